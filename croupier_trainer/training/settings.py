@@ -1,0 +1,242 @@
+"""The one table of settings: key, kind, default, range and label of each; page, file and checks all read it."""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from croupier_trainer.training.answer import Mode
+
+
+class Language(enum.Enum):
+    """The language of the program."""
+
+    SYSTEM = "system"
+    GERMAN = "de"
+    ENGLISH = "en"
+    FRENCH = "fr"
+
+
+class CallLanguage(enum.Enum):
+    """The language of the calls: German houses call in French."""
+
+    SAME = "same"
+    """As the program."""
+    GERMAN = "de"
+    ENGLISH = "en"
+    FRENCH = "fr"
+
+
+class Theme(enum.Enum):
+    """Dark room or ivory room."""
+
+    SYSTEM = "system"
+    DARK = "dark"
+    LIGHT = "light"
+
+
+class Felt(enum.Enum):
+    """The colour of the felt."""
+
+    GREEN = "green"
+    BORDEAUX = "bordeaux"
+    BLUE = "blue"
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """One valid value for every setting. Change with `msgspec.structs.replace` after `problem_with`."""
+
+    language: Language
+    call_language: CallLanguage
+    theme: Theme
+    felt: Felt
+    text_percent: int
+    animation: bool
+    ruleset: str
+    """The id; whether there is such a ruleset is not known here."""
+    level: int
+    mode: Mode
+    target_percent: int
+    """Target times in percent of the standard's: 150 gives half as long again."""
+
+
+class Wrong(enum.Enum):
+    """Why a value cannot be a setting's."""
+
+    UNKNOWN_KEY = "unknown-key"
+    NOT_TEXT = "not-text"
+    NOT_A_WHOLE_NUMBER = "not-a-whole-number"
+    NOT_YES_OR_NO = "not-yes-or-no"
+    NOT_A_CHOICE = "not-a-choice"
+    TOO_SMALL = "too-small"
+    TOO_LARGE = "too-large"
+    NOT_AN_ID = "not-an-id"
+
+
+Stored = str | int | bool
+"""What a settings file holds for one key."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A setting that is one of a few."""
+
+    key: str
+    label: str
+    default: enum.Enum
+
+    @property
+    def choices(self) -> tuple[enum.Enum, ...]:
+        """All choices, in the order they are shown."""
+        return tuple(type(self.default))
+
+    def choice_label(self, choice: enum.Enum) -> str:
+        """The label id of one choice."""
+        return f"{self.label}-{choice.value}"
+
+    def problem_with(self, stored: object) -> Wrong | None:
+        """Why a stored value is none of the choices."""
+        if not isinstance(stored, str):
+            return Wrong.NOT_TEXT
+        return None if any(stored == choice.value for choice in self.choices) else Wrong.NOT_A_CHOICE
+
+    def value(self, stored: object) -> enum.Enum:
+        """The choice that a stored value without a problem stands for."""
+        return type(self.default)(stored)
+
+
+class Number(msgspec.Struct, frozen=True):
+    """A setting that is a whole number."""
+
+    key: str
+    label: str
+    default: int
+    least: int
+    most: int
+    step: int
+    """Between the numbers that the page offers; the file may hold any from `least` to `most`."""
+
+    def problem_with(self, stored: object) -> Wrong | None:
+        """Why a stored value is not such a number."""
+        if not isinstance(stored, int) or isinstance(stored, bool):
+            return Wrong.NOT_A_WHOLE_NUMBER
+        if stored < self.least:
+            return Wrong.TOO_SMALL
+        return Wrong.TOO_LARGE if stored > self.most else None
+
+    def value(self, stored: object) -> object:
+        """The number itself."""
+        return stored
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """A setting that is on or off."""
+
+    key: str
+    label: str
+    default: bool
+
+    def problem_with(self, stored: object) -> Wrong | None:
+        """Why a stored value is neither on nor off."""
+        return None if isinstance(stored, bool) else Wrong.NOT_YES_OR_NO
+
+    def value(self, stored: object) -> object:
+        """The switch itself."""
+        return stored
+
+
+class Name(msgspec.Struct, frozen=True):
+    """A setting that is the id of something kept in a file, such as a ruleset."""
+
+    key: str
+    label: str
+    default: str
+
+    def problem_with(self, stored: object) -> Wrong | None:
+        """Why a stored value cannot be an id."""
+        if not isinstance(stored, str):
+            return Wrong.NOT_TEXT
+        return None if _ID.fullmatch(stored) else Wrong.NOT_AN_ID
+
+    def value(self, stored: object) -> object:
+        """The id itself."""
+        return stored
+
+
+Setting = Choice | Number | Switch | Name
+
+_ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+
+SETTINGS: Final[tuple[Setting, ...]] = (
+    Choice("language", "setting-language", Language.SYSTEM),
+    Choice("call_language", "setting-call-language", CallLanguage.SAME),
+    Choice("theme", "setting-theme", Theme.DARK),
+    Choice("felt", "setting-felt", Felt.GREEN),
+    Number("text_percent", "setting-text-size", 100, least=80, most=200, step=10),
+    Switch("animation", "setting-animation", default=True),
+    Name("ruleset", "setting-ruleset", "chemin-de-fer"),
+    Number("level", "setting-level", 1, least=1, most=3, step=1),
+    Choice("mode", "setting-mode", Mode.PRACTISE),
+    Number("target_percent", "setting-target", 100, least=50, most=300, step=10),
+)
+"""Every setting, in the order the page shows them. The keys are the fields of `Settings`."""
+
+_BY_KEY: Final = {setting.key: setting for setting in SETTINGS}
+
+DEFAULTS: Final = msgspec.convert({setting.key: setting.default for setting in SETTINGS}, Settings)
+
+
+class BadSetting(msgspec.Struct, frozen=True):
+    """One stored value that was left out."""
+
+    key: str
+    stored: str
+    """The value, as JSON."""
+    wrong: Wrong
+
+
+def problem_with(key: str, stored: object) -> Wrong | None:
+    """Why a stored value cannot be this setting's, or None if it can."""
+    setting = _BY_KEY.get(key)
+    return Wrong.UNKNOWN_KEY if setting is None else setting.problem_with(stored)
+
+
+def changed(settings: Settings, key: str, stored: Stored) -> Settings:
+    """The settings with one of them changed. Raises ValueError where `problem_with` has a reason."""
+    wrong = problem_with(key, stored)
+    if wrong is not None:
+        raise ValueError(f"{key}: {wrong.value}")
+    return msgspec.structs.replace(settings, **{key: _BY_KEY[key].value(stored)})
+
+
+def to_stored(settings: Settings) -> dict[str, Stored]:
+    """What a file has to hold: only the settings that differ from their defaults."""
+    return {
+        setting.key: _stored(value)
+        for setting in SETTINGS
+        if (value := getattr(settings, setting.key)) != setting.default
+    }
+
+
+def from_stored(stored: Mapping[str, object]) -> tuple[Settings, tuple[BadSetting, ...]]:
+    """The settings that a file's values mean. A value that cannot be is left out alone, and reported."""
+    values: dict[str, object] = {}
+    bad: list[BadSetting] = []
+    for key, value in stored.items():
+        wrong = problem_with(key, value)
+        if wrong is None:
+            values[key] = _BY_KEY[key].value(value)
+        else:
+            bad.append(BadSetting(key, msgspec.json.encode(value).decode(), wrong))
+    return msgspec.structs.replace(DEFAULTS, **values), tuple(bad)
+
+
+def _stored(value: object) -> Stored:
+    if isinstance(value, enum.Enum):
+        value = value.value
+    if not isinstance(value, str | int):
+        raise TypeError(f"no setting holds {value!r}")
+    return value
