@@ -47,9 +47,7 @@ def result_of(ponte: tuple[Card, ...], banker: tuple[Card, ...], winner: Winner)
     ponte_pair = ponte[0].rank == ponte[1].rank
     banker_pair = banker[0].rank == banker[1].rank
     perfect = (ponte_pair and ponte[0].suit == ponte[1].suit) or (banker_pair and banker[0].suit == banker[1].suit)
-    return Result(
-        points(ponte), points(banker), len(ponte), len(banker), winner, ponte_pair, banker_pair, perfect
-    )
+    return Result(points(ponte), points(banker), len(ponte), len(banker), winner, ponte_pair, banker_pair, perfect)
 
 
 def profit_ratio(box: Box, result: Result) -> Ratio | None:

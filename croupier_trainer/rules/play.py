@@ -143,7 +143,7 @@ _SPEAKING = (Stage.PONTE_SPEAKS, Stage.BANKER_SPEAKS)
 
 def check(play: Play, action: PlayAction) -> Refusal | None:
     """Why the action cannot be taken now, or None where it can."""
-    if type(action) is Deal:
+    if isinstance(action, Deal):
         return None if play.stage in _DEALING else Refusal.NOT_NOW
     if play.stage not in _SPEAKING:
         return Refusal.NOT_NOW
@@ -163,7 +163,7 @@ def apply(play: Play, action: PlayAction) -> tuple[Play, tuple[PlayEvent, ...]]:
     refusal = check(play, action)
     if refusal is not None:
         raise RefusedError(refusal)
-    if type(action) is Deal:
+    if isinstance(action, Deal):
         return _deal(play, action.card)
     if play.stage is Stage.PONTE_SPEAKS:
         return _ponte_speaks(play, action.said)

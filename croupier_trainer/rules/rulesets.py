@@ -1,0 +1,471 @@
+"""Reads rulesets from TOML: bases, single changed keys, and checks that name file, line and key.
+
+One bad text never hides the others: `read_rulesets` gives every ruleset that is sound and a problem for each that is not.
+"""
+
+from __future__ import annotations
+
+import enum
+import hashlib
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from croupier_trainer.rules.money import Ratio, Rounding, Share, parse_cents
+from croupier_trainer.rules.ruleset import (
+    AnnouncementRules,
+    BankerWin,
+    BankRules,
+    Box,
+    BoxKind,
+    Burn,
+    Family,
+    FreeAlone,
+    Kind,
+    LevyFrom,
+    Look,
+    Names,
+    Ruleset,
+    SabotRules,
+    Stake,
+    Uncovered,
+)
+from croupier_trainer.rules.tableau import BANK_ROWS, COLUMNS, PONTE_ROWS, STOOD, Call, Tableau
+
+ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.ASCII)
+"""What a ruleset, and a box, may be called."""
+_LETTERS: Final = {"D": Call.DRAW, "S": Call.STAND, "O": Call.CHOICE}
+_RATIO: Final = re.compile(r"([0-9]{1,5}):([0-9]{1,5})", re.ASCII)
+_PERCENT: Final = re.compile(r"([0-9]{1,2})(?:\.([0-9]{1,3}))? ?%", re.ASCII)
+_CELL: Final = re.compile(r"([0-7])/([0-9-])|ponte/([0-7])", re.ASCII)
+_NEITHER: Final = object()
+
+E = TypeVar("E", bound=enum.Enum)
+Path = tuple[str, ...]
+
+
+class RulesetText(msgspec.Struct, frozen=True):
+    """A ruleset as it was written down."""
+
+    id: str
+    """By which it is chosen, and based upon: its file's name without the ending."""
+    file: str
+    """Where it was read, for the reader of a problem."""
+    text: str
+
+
+class Fault(enum.Enum):
+    """What can be wrong with a ruleset's text."""
+
+    SYNTAX = "not TOML"
+    BAD_ID = "not a name for a ruleset"
+    TAKEN_ID = "this name is taken"
+    UNKNOWN_KEY = "unknown key"
+    MISSING = "missing"
+    WRONG_TYPE = "wrong type"
+    WRONG_VALUE = "wrong value"
+    WRONG_LENGTH = "wrong number of entries"
+    UNKNOWN_BASE = "unknown base"
+    BASE_CYCLE = "based on itself"
+    BASE_BROKEN = "its base has an error"
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """One fault of one text, where it is and what was expected there."""
+
+    ruleset_id: str
+    file: str
+    line: int
+    """From 1."""
+    key: str
+    """Dotted, such as `bank.levy.rate`; empty where the text as a whole is meant."""
+    fault: Fault
+    found: str
+    expected: str
+
+    def __str__(self) -> str:
+        """One English sentence for the command line."""
+        at = f"{self.file}, line {self.line}"
+        key = f", key {self.key}" if self.key else ""
+        found = f" {self.found}" if self.found else ""
+        expected = f"; expected {self.expected}" if self.expected else ""
+        return f"{at}{key}: {self.fault.value}{found}{expected}"
+
+
+class RulesetShelf(msgspec.Struct, frozen=True):
+    """The rulesets that can be played, and what is wrong with the others."""
+
+    rulesets: dict[str, Ruleset]
+    problems: tuple[Problem, ...]
+
+
+def read_rulesets(texts: Sequence[RulesetText]) -> RulesetShelf:
+    """Every sound ruleset among the texts, in their order; of two with one id the first counts."""
+    return _Reader(texts).shelf()
+
+
+class _Mistake(Exception):
+    """A fault found while a value is read; its place is added by the reader."""
+
+    def __init__(self, path: Path, fault: Fault, found: object = _NEITHER, expected: str = "") -> None:
+        super().__init__()
+        self.path, self.fault, self.expected = path, fault, expected
+        self.found = "" if found is _NEITHER else _shown(found)
+
+
+class _Reader:
+    """Reads texts in the order in which they lean on one another."""
+
+    def __init__(self, texts: Sequence[RulesetText]) -> None:
+        self._texts: dict[str, RulesetText] = {}
+        self._own: dict[str, dict[str, Any] | None] = {}
+        self._merged: dict[str, dict[str, Any] | None] = {}
+        self._problems: list[Problem] = []
+        for text in texts:
+            if ID.fullmatch(text.id) is None:
+                self._report(text, _Mistake((), Fault.BAD_ID, text.id, "small letters, digits and single hyphens"))
+            elif text.id in self._texts:
+                self._report(text, _Mistake((), Fault.TAKEN_ID, text.id, "another file name"))
+            else:
+                self._texts[text.id] = text
+
+    def shelf(self) -> RulesetShelf:
+        rulesets = {}
+        for text in self._texts.values():
+            data = self._resolved(text.id, ())
+            ruleset = data and self._build(text, data)
+            if ruleset:
+                rulesets[text.id] = ruleset
+        return RulesetShelf(rulesets, tuple(self._problems))
+
+    def _report(self, text: RulesetText, mistake: _Mistake, line: int | None = None) -> None:
+        line = line or _line_of(text.text, mistake.path)
+        key = ".".join(mistake.path)
+        self._problems.append(Problem(text.id, text.file, line, key, mistake.fault, mistake.found, mistake.expected))
+
+    def _parsed(self, text: RulesetText) -> dict[str, Any] | None:
+        if text.id not in self._own:
+            self._own[text.id] = None
+            try:
+                self._own[text.id] = tomllib.loads(text.text)
+            except (tomllib.TOMLDecodeError, RecursionError) as error:
+                place = re.search(r"at line (\d+)", str(error))
+                line = int(place[1]) if place else text.text.count("\n") + 1
+                said = str(error).split(" (at ")[0]
+                self._report(text, _Mistake((), Fault.SYNTAX, expected=f"TOML ({said})"), line)
+        return self._own[text.id]
+
+    def _resolved(self, ruleset_id: str, above: tuple[str, ...]) -> dict[str, Any] | None:
+        """The text's data laid over its base's; None where either has an error."""
+        if ruleset_id in self._merged:
+            return self._merged[ruleset_id]
+        text = self._texts[ruleset_id]
+        own = self._parsed(text)
+        merged = own
+        base_id = own.get("based-on") if own else None
+        if own is not None and base_id is not None:
+            merged = self._on_base(text, own, base_id, (*above, ruleset_id))
+        self._merged[ruleset_id] = merged
+        return merged
+
+    def _on_base(self, text: RulesetText, own: dict[str, Any], base_id: object, above: Path) -> dict[str, Any] | None:
+        path = ("based-on",)
+        if not isinstance(base_id, str) or base_id not in self._texts:
+            known = ", ".join(name for name in self._texts if name != text.id)
+            self._report(text, _Mistake(path, Fault.UNKNOWN_BASE, base_id, f"one of {known}"))
+            return None
+        if base_id in above:
+            self._report(text, _Mistake(path, Fault.BASE_CYCLE, " → ".join((*above, base_id)), "a base that ends"))
+            return None
+        base = self._resolved(base_id, above)
+        if base is None:
+            self._report(text, _Mistake(path, Fault.BASE_BROKEN, base_id))
+            return None
+        return _laid_over(base, own)
+
+    def _build(self, text: RulesetText, data: dict[str, Any]) -> Ruleset | None:
+        root = _Table(data, ())
+        ruleset = None
+        try:
+            ruleset = _ruleset(text.id, root)
+        except _Mistake as last:
+            root.mistakes.append(last)
+        for mistake in root.mistakes:
+            self._report(text, mistake)
+        return None if root.mistakes else ruleset
+
+
+def _laid_over(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """Single keys of `own` replace those of `base`, table by table."""
+    merged = dict(base)
+    for key, value in own.items():
+        below = merged.get(key)
+        merged[key] = _laid_over(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
+    return merged
+
+
+class _Table:
+    """A table of a ruleset's text whose keys are taken one by one; what is left over is unknown.
+
+    A mistake in one key does not hide the next: it is noted, and the key counts as absent.
+    """
+
+    def __init__(self, data: Mapping[str, Any], path: Path, mistakes: list[_Mistake] | None = None) -> None:
+        self._data, self.path = dict(data), path
+        self.mistakes: list[_Mistake] = [] if mistakes is None else mistakes
+
+    def take(self, key: str, default: Any = _NEITHER) -> Any:
+        if key in self._data:
+            return self._data.pop(key)
+        if default is _NEITHER:
+            raise _Mistake((*self.path, key), Fault.MISSING)
+        return default
+
+    def at(self, key: str) -> Path:
+        return (*self.path, key)
+
+    def names(self) -> list[str]:
+        return list(self._data)
+
+    def table(self, key: str) -> _Table:
+        value = self.take(key, {})
+        if not isinstance(value, dict):
+            raise _Mistake(self.at(key), Fault.WRONG_TYPE, value, "a table")
+        return _Table(value, self.at(key), self.mistakes)
+
+    def optional_table(self, key: str) -> _Table | None:
+        """The table; None where it is absent or `false`, which takes back what a base has."""
+        if self._data.get(key, False) is False:
+            self._data.pop(key, None)
+            return None
+        return self.table(key)
+
+    def text(self, key: str, default: Any = _NEITHER) -> str:
+        value = self.take(key, default)
+        if not isinstance(value, str) or not value.strip() or len(value) > 200:
+            raise _Mistake(self.at(key), Fault.WRONG_TYPE, value, "a text")
+        return value
+
+    def flag(self, key: str, default: bool = False) -> bool:
+        value = self.take(key, default)
+        if not isinstance(value, bool):
+            raise _Mistake(self.at(key), Fault.WRONG_TYPE, value, "true or false")
+        return value
+
+    def whole(self, key: str, least: int, most: int, default: Any = _NEITHER) -> int:
+        value = self.take(key, default)
+        if type(value) is not int or not least <= value <= most:
+            raise _Mistake(self.at(key), Fault.WRONG_VALUE, value, f"a whole number from {least} to {most}")
+        return value
+
+    def one_of(self, key: str, kind: type[E], default: Any = _NEITHER) -> E:
+        value = self.take(key, default)
+        if isinstance(value, kind):
+            return value
+        try:
+            return kind(value)
+        except ValueError:
+            words = ", ".join(str(member.value) for member in kind)
+            raise _Mistake(self.at(key), Fault.WRONG_VALUE, value, f"one of {words}") from None
+
+    def ratio(self, key: str, default: Any = _NEITHER) -> Ratio:
+        value = self.take(key, default)
+        if isinstance(value, Ratio):
+            return value
+        parts = _RATIO.fullmatch(value) if isinstance(value, str) else None
+        if parts is None or int(parts[2]) == 0:
+            raise _Mistake(self.at(key), Fault.WRONG_VALUE, value, 'odds such as "11:1"')
+        return Ratio(int(parts[1]), int(parts[2]))
+
+    def share(self, key: str) -> Share | None:
+        table = self.optional_table(key)
+        if table is None:
+            return None
+        written = table.take("rate")
+        parts = _PERCENT.fullmatch(written) if isinstance(written, str) else None
+        if parts is None:
+            raise _Mistake(table.at("rate"), Fault.WRONG_VALUE, written, 'a rate such as "5 %"')
+        decimals = parts[2] or ""
+        rate = Ratio(int(parts[1] + decimals), 100 * 10 ** len(decimals))
+        written = table.take("unit", "0.01")
+        unit_cents = parse_cents(written)
+        if unit_cents is None or unit_cents > 100_00:
+            raise _Mistake(table.at("unit"), Fault.WRONG_VALUE, written, 'an amount from "0.01" to "100"')
+        share = Share(rate, unit_cents, table.one_of("rounding", Rounding, Rounding.NEAREST))
+        table.done()
+        return share
+
+    def done(self) -> None:
+        """Report what nobody asked for."""
+        self.mistakes.extend(_Mistake(self.at(key), Fault.UNKNOWN_KEY) for key in self._data)
+
+
+def _ruleset(ruleset_id: str, root: _Table) -> Ruleset:
+    root.take("based-on", None)
+    family = root.one_of("family", Family)
+    names = root.table("name")
+    name = Names(names.text("de"), names.text("en"), names.text("fr"))
+    names.done()
+    sources = root.take("sources", [])
+    if not isinstance(sources, list) or not all(isinstance(source, str) for source in sources):
+        raise _Mistake(root.at("sources"), Fault.WRONG_TYPE, sources, "a list of texts")
+    tableau = _tableau(root.table("tableau"), family)
+    sabot = _sabot(root.table("sabot"))
+    bank, boxes = None, {}
+    if family is Family.CHEMIN_DE_FER:
+        bank = _bank(root.table("bank"))
+    else:
+        boxes = _boxes(root.table("boxes"))
+    root.done()
+    judged = msgspec.json.encode([family, tableau, sabot, bank, list(boxes.items())])
+    fingerprint = hashlib.sha256(judged).hexdigest()[:16]
+    return Ruleset(ruleset_id, family, name, fingerprint, tableau, sabot, bank, boxes, tuple(sources))
+
+
+def _tableau(table: _Table, family: Family) -> Tableau:
+    letters = "D, S and O" if family is Family.CHEMIN_DE_FER else "D and S (nobody has a choice in punto banco)"
+    ponte = _letters(table.take("ponte"), table.at("ponte"), len(PONTE_ROWS), letters)
+    rows = table.take("bank")
+    if not isinstance(rows, list) or len(rows) != len(BANK_ROWS):
+        found = f"{len(rows)} rows" if isinstance(rows, list) else rows
+        raise _Mistake(table.at("bank"), Fault.WRONG_LENGTH, found, "eight rows, for bank 0 to 7")
+    bank = [_letters(row, (*table.at("bank"), str(number)), len(COLUMNS), letters) for number, row in enumerate(rows)]
+    cells = table.table("cells")
+    for name in cells.names():
+        letter, place = cells.take(name), _CELL.fullmatch(name)
+        if place is None:
+            raise _Mistake(cells.at(name), Fault.UNKNOWN_KEY, expected="a cell such as 4/2, 5/- or ponte/5")
+        if letter not in _LETTERS:
+            raise _Mistake(cells.at(name), Fault.WRONG_VALUE, letter, f"one of {letters}")
+        if place[3]:
+            ponte[int(place[3])] = letter
+        else:
+            bank[int(place[1])][STOOD if place[2] == "-" else int(place[2])] = letter
+    table.done()
+    tableau = Tableau(
+        tuple(_LETTERS[letter] for letter in ponte), tuple(tuple(_LETTERS[letter] for letter in row) for row in bank)
+    )
+    if family is Family.PUNTO_BANCO and tableau.choices():
+        raise _Mistake(table.path, Fault.WRONG_VALUE, "O in " + ", ".join(tableau.choices()), letters)
+    return tableau
+
+
+def _letters(value: object, path: Path, length: int, expected: str) -> list[str]:
+    if not isinstance(value, str):
+        raise _Mistake(path, Fault.WRONG_TYPE, value, f"a text of {length} letters")
+    if len(value) != length:
+        raise _Mistake(path, Fault.WRONG_LENGTH, f"{len(value)} letters", f"{length} letters")
+    for letter in value:
+        if letter not in _LETTERS:
+            raise _Mistake(path, Fault.WRONG_VALUE, letter, expected)
+    return list(value)
+
+
+def _sabot(table: _Table) -> SabotRules:
+    packs = table.whole("packs", 1, 12)
+    behind = table.whole("behind-arret", 0, 52)
+    after = table.whole("coups-after-arret", 0, 2, 0)
+    burn = table.one_of("burn", Burn, Burn.NONE)
+    fixed = table.whole("burn-cards", 1 if burn is Burn.FIXED else 0, 26, _NEITHER if burn is Burn.FIXED else 0)
+    table.done()
+    return SabotRules(packs, behind, after, burn, fixed if burn is Burn.FIXED else 0)
+
+
+def _bank(table: _Table) -> BankRules:
+    offered = {}
+    announcements = table.table("announcements")
+    for key in announcements.names():
+        try:
+            kind = Kind(key)
+        except ValueError:
+            kinds = ", ".join(kind.value for kind in Kind)
+            raise _Mistake(announcements.at(key), Fault.UNKNOWN_KEY, expected=f"one of {kinds}") from None
+        said = announcements.optional_table(key)
+        if said is not None:
+            offered[kind] = AnnouncementRules(
+                said.one_of("stake", Stake), said.flag("partners"), said.flag("takes-rest"), said.flag("binds")
+            )
+            said.done()
+    rules = BankRules(
+        table.one_of("free-alone", FreeAlone),
+        table.one_of("look", Look),
+        offered,
+        table.one_of("uncovered", Uncovered),
+        table.share("levy"),
+        table.one_of("levy-from", LevyFrom, LevyFrom.BANK),
+    )
+    table.done()
+    return rules
+
+
+def _boxes(table: _Table) -> dict[str, Box]:
+    boxes = {}
+    for name in table.names():
+        if ID.fullmatch(name) is None:
+            raise _Mistake(table.at(name), Fault.WRONG_VALUE, name, "small letters, digits and single hyphens")
+        written = table.optional_table(name)
+        if written is not None:
+            boxes[name] = _box(name, written)
+    if not boxes:
+        raise _Mistake(table.path, Fault.MISSING, expected="at least one box")
+    return boxes
+
+
+def _box(name: str, table: _Table) -> Box:
+    kind = table.one_of("kind", BoxKind, name)
+    pays = table.ratio("pays")
+    commission = table.share("commission")
+    reduced_on = table.one_of("reduced-on", BankerWin) if "reduced-on" in table.names() else None
+    reduced_pays = table.ratio("reduced-pays", Ratio(0, 1))
+    if reduced_on is not None and kind is not BoxKind.BANKER:
+        raise _Mistake(table.at("reduced-on"), Fault.WRONG_VALUE, expected="only for a box of kind banker")
+    margins = table.table("margins")
+    wins = [(points, margins.ratio(str(points))) for points in range(1, 10) if str(points) in margins.names()]
+    margins.done()
+    box = Box(
+        kind,
+        pays,
+        commission,
+        reduced_on,
+        reduced_pays,
+        tuple(wins),
+        table.one_of("rounding", Rounding, Rounding.NEAREST),
+    )
+    table.done()
+    return box
+
+
+def _shown(value: object) -> str:
+    text = value if isinstance(value, str) else repr(value)
+    text = " ".join(text.split())
+    return f'"{text[:60]}…"' if len(text) > 60 else f'"{text}"'
+
+
+def _line_of(text: str, path: Path) -> int:
+    """The line of a dotted key, or of the nearest table around it that is written out; 1 where none is."""
+    lines = text.splitlines()
+    for length in range(len(path), 0, -1):
+        wanted = path[:length]
+        table: Path = ()
+        for number, line in enumerate(lines, 1):
+            if header := re.match(r"\s*\[\s*([^\[\]]+?)\s*\]\s*(?:#.*)?$", line):
+                table = _dotted(header[1])
+                if table == wanted:
+                    return number
+            elif (key := re.match(r"\s*([^=#\[\]{}]+?)\s*=", line)) and table + _dotted(key[1]) == wanted:
+                return number + _row_below(lines, number, path[length:])
+    return 1
+
+
+def _row_below(lines: Sequence[str], number: int, rest: Path) -> int:
+    """How many lines below its key a list's entry stands, for lists that have one entry a line."""
+    if len(rest) == 1 and rest[0].isdigit() and lines[number - 1].rstrip().endswith("["):
+        return min(int(rest[0]) + 1, len(lines) - number)
+    return 0
+
+
+def _dotted(written: str) -> Path:
+    return tuple(part.strip().strip("\"'") for part in written.split("."))
