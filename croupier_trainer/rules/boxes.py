@@ -1,4 +1,7 @@
-"""When each punto banco box wins, and at what odds. A new kind of box is one small function here and one line in a ruleset."""
+"""When each punto banco box wins, and at what odds.
+
+A new kind of box is one small function here and one line in a ruleset.
+"""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def format_cents(cents: int) -> str:
     return "-" + text if cents < 0 else text
 
 
-class Rounding(enum.Enum):
+class Rounding(enum.StrEnum):
     """How an amount between two multiples of a unit is brought to one of them."""
 
     UP = "up"

@@ -21,7 +21,7 @@ NATURALS = (8, 9)
 """Points that two cards announce at once."""
 
 
-class Stage(enum.Enum):
+class Stage(enum.StrEnum):
     """What a play waits for."""
 
     DEAL = "deal"
@@ -32,7 +32,7 @@ class Stage(enum.Enum):
     OVER = "over"
 
 
-class Reason(enum.Enum):
+class Reason(enum.StrEnum):
     """Why a hand is required to do what it is."""
 
     PONTE_TABLEAU = "ponte-tableau"
@@ -42,7 +42,7 @@ class Reason(enum.Enum):
     """The hand plays alone against the other and is not held to the tableau."""
 
 
-class Winner(enum.Enum):
+class Winner(enum.StrEnum):
     """How a coup ends."""
 
     PONTE = "ponte"

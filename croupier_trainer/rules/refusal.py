@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 
 
-class Refusal(enum.Enum):
+class Refusal(enum.StrEnum):
     """A reason against an action, or against a record of one."""
 
     BAD_RECORD = "bad-record"

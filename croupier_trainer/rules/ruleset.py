@@ -1,4 +1,7 @@
-"""What a house's rules are, as one self-checking value. Variants are values: the engine asks the ruleset, never the house."""
+"""What a house's rules are, as one value.
+
+Variants are values: the engine asks the ruleset, never the house. `rulesets.py` reads and checks them.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from croupier_trainer.rules.money import Ratio, Rounding, Share
 from croupier_trainer.rules.tableau import Tableau
 
 
-class Family(enum.Enum):
+class Family(enum.StrEnum):
     """The two games of the baccarat family."""
 
     CHEMIN_DE_FER = "chemin-de-fer"
@@ -19,7 +22,7 @@ class Family(enum.Enum):
     """The house holds the bank; seats bet on boxes."""
 
 
-class Burn(enum.Enum):
+class Burn(enum.StrEnum):
     """What is burned from a fresh sabot."""
 
     NONE = "none"
@@ -42,7 +45,7 @@ class SabotRules(msgspec.Struct, frozen=True):
     """Cards burned where `burn` is `FIXED`, else 0."""
 
 
-class FreeAlone(enum.Enum):
+class FreeAlone(enum.StrEnum):
     """Who may leave the tableau (faux tirage) where one seat alone plays the bank."""
 
     BOTH = "both"
@@ -52,7 +55,7 @@ class FreeAlone(enum.Enum):
     """Free in the optional cells only."""
 
 
-class Look(enum.Enum):
+class Look(enum.StrEnum):
     """When the banker's two cards are seen."""
 
     PONTE_SPEAKS_FIRST = "ponte-speaks-first"
@@ -61,7 +64,7 @@ class Look(enum.Enum):
     """A natural on either side is shown at once and nobody speaks any more (S001)."""
 
 
-class Kind(enum.Enum):
+class Kind(enum.StrEnum):
     """Kinds of announcement, the strongest first where `precedence` differs."""
 
     BANCO_SUIVI = "banco-suivi"
@@ -85,7 +88,7 @@ _PRECEDENCE = {
 }
 
 
-class Stake(enum.Enum):
+class Stake(enum.StrEnum):
     """How much of the bank an announcement takes."""
 
     WHOLE = "whole"
@@ -105,7 +108,7 @@ class AnnouncementRules(msgspec.Struct, frozen=True):
     """Whether ponte and banker follow the tableau even where nobody joined."""
 
 
-class Uncovered(enum.Enum):
+class Uncovered(enum.StrEnum):
     """What becomes of the part of the bank that nobody covered."""
 
     GARAGE = "garage"
@@ -114,7 +117,7 @@ class Uncovered(enum.Enum):
     """Part of the bank all the same."""
 
 
-class LevyFrom(enum.Enum):
+class LevyFrom(enum.StrEnum):
     """Where the levy on the banker's win comes from."""
 
     BANK = "bank"
@@ -134,7 +137,7 @@ class BankRules(msgspec.Struct, frozen=True):
     levy_from: LevyFrom
 
 
-class BoxKind(enum.Enum):
+class BoxKind(enum.StrEnum):
     """Kinds of punto banco box: when they win is in `boxes.py`, what they pay is in the ruleset."""
 
     PLAYER = "player"
@@ -150,7 +153,7 @@ class BoxKind(enum.Enum):
     DRAGON_BONUS_BANKER = "dragon-bonus-banker"
 
 
-class BankerWin(enum.Enum):
+class BankerWin(enum.StrEnum):
     """A win of the banker that the banker box does not pay in full."""
 
     SIX_POINTS = "six-points"
@@ -190,7 +193,7 @@ class Ruleset(msgspec.Struct, frozen=True):
     family: Family
     names: Names
     fingerprint: str
-    """Sixteen hexadecimal digits over everything the rules say: two rulesets that judge alike by content have the same."""
+    """Sixteen hexadecimal digits over all that is judged by: the same rules under another name have the same."""
     tableau: Tableau
     sabot: SabotRules
     bank: BankRules | None

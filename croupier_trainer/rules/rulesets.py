@@ -1,6 +1,6 @@
 """Reads rulesets from TOML: bases, single changed keys, and checks that name file, line and key.
 
-One bad text never hides the others: `read_rulesets` gives every ruleset that is sound and a problem for each that is not.
+One bad text never hides the others: every ruleset that is sound is given, and a problem for each fault of the rest.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _PERCENT: Final = re.compile(r"([0-9]{1,2})(?:\.([0-9]{1,3}))? ?%", re.ASCII)
 _CELL: Final = re.compile(r"([0-7])/([0-9-])|ponte/([0-7])", re.ASCII)
 _NEITHER: Final = object()
 
-E = TypeVar("E", bound=enum.Enum)
+E = TypeVar("E", bound=enum.StrEnum)
 Path = tuple[str, ...]
 
 
@@ -57,7 +57,7 @@ class RulesetText(msgspec.Struct, frozen=True):
     text: str
 
 
-class Fault(enum.Enum):
+class Fault(enum.StrEnum):
     """What can be wrong with a ruleset's text."""
 
     SYNTAX = "not TOML"
@@ -107,7 +107,7 @@ def read_rulesets(texts: Sequence[RulesetText]) -> RulesetShelf:
     return _Reader(texts).shelf()
 
 
-class _Mistake(Exception):
+class _MistakeError(Exception):
     """A fault found while a value is read; its place is added by the reader."""
 
     def __init__(self, path: Path, fault: Fault, found: object = _NEITHER, expected: str = "") -> None:
@@ -126,9 +126,9 @@ class _Reader:
         self._problems: list[Problem] = []
         for text in texts:
             if ID.fullmatch(text.id) is None:
-                self._report(text, _Mistake((), Fault.BAD_ID, text.id, "small letters, digits and single hyphens"))
+                self._report(text, _MistakeError((), Fault.BAD_ID, text.id, "small letters, digits and single hyphens"))
             elif text.id in self._texts:
-                self._report(text, _Mistake((), Fault.TAKEN_ID, text.id, "another file name"))
+                self._report(text, _MistakeError((), Fault.TAKEN_ID, text.id, "another file name"))
             else:
                 self._texts[text.id] = text
 
@@ -141,7 +141,7 @@ class _Reader:
                 rulesets[text.id] = ruleset
         return RulesetShelf(rulesets, tuple(self._problems))
 
-    def _report(self, text: RulesetText, mistake: _Mistake, line: int | None = None) -> None:
+    def _report(self, text: RulesetText, mistake: _MistakeError, line: int | None = None) -> None:
         line = line or _line_of(text.text, mistake.path)
         key = ".".join(mistake.path)
         self._problems.append(Problem(text.id, text.file, line, key, mistake.fault, mistake.found, mistake.expected))
@@ -155,7 +155,7 @@ class _Reader:
                 place = re.search(r"at line (\d+)", str(error))
                 line = int(place[1]) if place else text.text.count("\n") + 1
                 said = str(error).split(" (at ")[0]
-                self._report(text, _Mistake((), Fault.SYNTAX, expected=f"TOML ({said})"), line)
+                self._report(text, _MistakeError((), Fault.SYNTAX, expected=f"TOML ({said})"), line)
         return self._own[text.id]
 
     def _resolved(self, ruleset_id: str, above: tuple[str, ...]) -> dict[str, Any] | None:
@@ -175,14 +175,14 @@ class _Reader:
         path = ("based-on",)
         if not isinstance(base_id, str) or base_id not in self._texts:
             known = ", ".join(name for name in self._texts if name != text.id)
-            self._report(text, _Mistake(path, Fault.UNKNOWN_BASE, base_id, f"one of {known}"))
+            self._report(text, _MistakeError(path, Fault.UNKNOWN_BASE, base_id, f"one of {known}"))
             return None
         if base_id in above:
-            self._report(text, _Mistake(path, Fault.BASE_CYCLE, " → ".join((*above, base_id)), "a base that ends"))
+            self._report(text, _MistakeError(path, Fault.BASE_CYCLE, " → ".join((*above, base_id)), "a base that ends"))
             return None
         base = self._resolved(base_id, above)
         if base is None:
-            self._report(text, _Mistake(path, Fault.BASE_BROKEN, base_id))
+            self._report(text, _MistakeError(path, Fault.BASE_BROKEN, base_id))
             return None
         return _laid_over(base, own)
 
@@ -191,7 +191,7 @@ class _Reader:
         ruleset = None
         try:
             ruleset = _ruleset(text.id, root)
-        except _Mistake as last:
+        except _MistakeError as last:
             root.mistakes.append(last)
         for mistake in root.mistakes:
             self._report(text, mistake)
@@ -213,15 +213,15 @@ class _Table:
     A mistake in one key does not hide the next: it is noted, and the key counts as absent.
     """
 
-    def __init__(self, data: Mapping[str, Any], path: Path, mistakes: list[_Mistake] | None = None) -> None:
+    def __init__(self, data: Mapping[str, Any], path: Path, mistakes: list[_MistakeError] | None = None) -> None:
         self._data, self.path = dict(data), path
-        self.mistakes: list[_Mistake] = [] if mistakes is None else mistakes
+        self.mistakes: list[_MistakeError] = [] if mistakes is None else mistakes
 
     def take(self, key: str, default: Any = _NEITHER) -> Any:
         if key in self._data:
             return self._data.pop(key)
         if default is _NEITHER:
-            raise _Mistake((*self.path, key), Fault.MISSING)
+            raise _MistakeError((*self.path, key), Fault.MISSING)
         return default
 
     def at(self, key: str) -> Path:
@@ -233,7 +233,7 @@ class _Table:
     def table(self, key: str) -> _Table:
         value = self.take(key, {})
         if not isinstance(value, dict):
-            raise _Mistake(self.at(key), Fault.WRONG_TYPE, value, "a table")
+            raise _MistakeError(self.at(key), Fault.WRONG_TYPE, value, "a table")
         return _Table(value, self.at(key), self.mistakes)
 
     def optional_table(self, key: str) -> _Table | None:
@@ -246,19 +246,19 @@ class _Table:
     def text(self, key: str, default: Any = _NEITHER) -> str:
         value = self.take(key, default)
         if not isinstance(value, str) or not value.strip() or len(value) > 200:
-            raise _Mistake(self.at(key), Fault.WRONG_TYPE, value, "a text")
+            raise _MistakeError(self.at(key), Fault.WRONG_TYPE, value, "a text")
         return value
 
     def flag(self, key: str, default: bool = False) -> bool:
         value = self.take(key, default)
         if not isinstance(value, bool):
-            raise _Mistake(self.at(key), Fault.WRONG_TYPE, value, "true or false")
+            raise _MistakeError(self.at(key), Fault.WRONG_TYPE, value, "true or false")
         return value
 
     def whole(self, key: str, least: int, most: int, default: Any = _NEITHER) -> int:
         value = self.take(key, default)
         if type(value) is not int or not least <= value <= most:
-            raise _Mistake(self.at(key), Fault.WRONG_VALUE, value, f"a whole number from {least} to {most}")
+            raise _MistakeError(self.at(key), Fault.WRONG_VALUE, value, f"a whole number from {least} to {most}")
         return value
 
     def one_of(self, key: str, kind: type[E], default: Any = _NEITHER) -> E:
@@ -269,7 +269,7 @@ class _Table:
             return kind(value)
         except ValueError:
             words = ", ".join(str(member.value) for member in kind)
-            raise _Mistake(self.at(key), Fault.WRONG_VALUE, value, f"one of {words}") from None
+            raise _MistakeError(self.at(key), Fault.WRONG_VALUE, value, f"one of {words}") from None
 
     def ratio(self, key: str, default: Any = _NEITHER) -> Ratio:
         value = self.take(key, default)
@@ -277,7 +277,7 @@ class _Table:
             return value
         parts = _RATIO.fullmatch(value) if isinstance(value, str) else None
         if parts is None or int(parts[2]) == 0:
-            raise _Mistake(self.at(key), Fault.WRONG_VALUE, value, 'odds such as "11:1"')
+            raise _MistakeError(self.at(key), Fault.WRONG_VALUE, value, 'odds such as "11:1"')
         return Ratio(int(parts[1]), int(parts[2]))
 
     def share(self, key: str) -> Share | None:
@@ -287,20 +287,20 @@ class _Table:
         written = table.take("rate")
         parts = _PERCENT.fullmatch(written) if isinstance(written, str) else None
         if parts is None:
-            raise _Mistake(table.at("rate"), Fault.WRONG_VALUE, written, 'a rate such as "5 %"')
+            raise _MistakeError(table.at("rate"), Fault.WRONG_VALUE, written, 'a rate such as "5 %"')
         decimals = parts[2] or ""
         rate = Ratio(int(parts[1] + decimals), 100 * 10 ** len(decimals))
         written = table.take("unit", "0.01")
         unit_cents = parse_cents(written)
         if unit_cents is None or unit_cents > 100_00:
-            raise _Mistake(table.at("unit"), Fault.WRONG_VALUE, written, 'an amount from "0.01" to "100"')
+            raise _MistakeError(table.at("unit"), Fault.WRONG_VALUE, written, 'an amount from "0.01" to "100"')
         share = Share(rate, unit_cents, table.one_of("rounding", Rounding, Rounding.NEAREST))
         table.done()
         return share
 
     def done(self) -> None:
         """Report what nobody asked for."""
-        self.mistakes.extend(_Mistake(self.at(key), Fault.UNKNOWN_KEY) for key in self._data)
+        self.mistakes.extend(_MistakeError(self.at(key), Fault.UNKNOWN_KEY) for key in self._data)
 
 
 def _ruleset(ruleset_id: str, root: _Table) -> Ruleset:
@@ -311,7 +311,7 @@ def _ruleset(ruleset_id: str, root: _Table) -> Ruleset:
     names.done()
     sources = root.take("sources", [])
     if not isinstance(sources, list) or not all(isinstance(source, str) for source in sources):
-        raise _Mistake(root.at("sources"), Fault.WRONG_TYPE, sources, "a list of texts")
+        raise _MistakeError(root.at("sources"), Fault.WRONG_TYPE, sources, "a list of texts")
     tableau = _tableau(root.table("tableau"), family)
     sabot = _sabot(root.table("sabot"))
     bank, boxes = None, {}
@@ -331,15 +331,15 @@ def _tableau(table: _Table, family: Family) -> Tableau:
     rows = table.take("bank")
     if not isinstance(rows, list) or len(rows) != len(BANK_ROWS):
         found = f"{len(rows)} rows" if isinstance(rows, list) else rows
-        raise _Mistake(table.at("bank"), Fault.WRONG_LENGTH, found, "eight rows, for bank 0 to 7")
+        raise _MistakeError(table.at("bank"), Fault.WRONG_LENGTH, found, "eight rows, for bank 0 to 7")
     bank = [_letters(row, (*table.at("bank"), str(number)), len(COLUMNS), letters) for number, row in enumerate(rows)]
     cells = table.table("cells")
     for name in cells.names():
         letter, place = cells.take(name), _CELL.fullmatch(name)
         if place is None:
-            raise _Mistake(cells.at(name), Fault.UNKNOWN_KEY, expected="a cell such as 4/2, 5/- or ponte/5")
+            raise _MistakeError(cells.at(name), Fault.UNKNOWN_KEY, expected="a cell such as 4/2, 5/- or ponte/5")
         if letter not in _LETTERS:
-            raise _Mistake(cells.at(name), Fault.WRONG_VALUE, letter, f"one of {letters}")
+            raise _MistakeError(cells.at(name), Fault.WRONG_VALUE, letter, f"one of {letters}")
         if place[3]:
             ponte[int(place[3])] = letter
         else:
@@ -349,18 +349,18 @@ def _tableau(table: _Table, family: Family) -> Tableau:
         tuple(_LETTERS[letter] for letter in ponte), tuple(tuple(_LETTERS[letter] for letter in row) for row in bank)
     )
     if family is Family.PUNTO_BANCO and tableau.choices():
-        raise _Mistake(table.path, Fault.WRONG_VALUE, "O in " + ", ".join(tableau.choices()), letters)
+        raise _MistakeError(table.path, Fault.WRONG_VALUE, "O in " + ", ".join(tableau.choices()), letters)
     return tableau
 
 
 def _letters(value: object, path: Path, length: int, expected: str) -> list[str]:
     if not isinstance(value, str):
-        raise _Mistake(path, Fault.WRONG_TYPE, value, f"a text of {length} letters")
+        raise _MistakeError(path, Fault.WRONG_TYPE, value, f"a text of {length} letters")
     if len(value) != length:
-        raise _Mistake(path, Fault.WRONG_LENGTH, f"{len(value)} letters", f"{length} letters")
+        raise _MistakeError(path, Fault.WRONG_LENGTH, f"{len(value)} letters", f"{length} letters")
     for letter in value:
         if letter not in _LETTERS:
-            raise _Mistake(path, Fault.WRONG_VALUE, letter, expected)
+            raise _MistakeError(path, Fault.WRONG_VALUE, letter, expected)
     return list(value)
 
 
@@ -382,7 +382,7 @@ def _bank(table: _Table) -> BankRules:
             kind = Kind(key)
         except ValueError:
             kinds = ", ".join(kind.value for kind in Kind)
-            raise _Mistake(announcements.at(key), Fault.UNKNOWN_KEY, expected=f"one of {kinds}") from None
+            raise _MistakeError(announcements.at(key), Fault.UNKNOWN_KEY, expected=f"one of {kinds}") from None
         said = announcements.optional_table(key)
         if said is not None:
             offered[kind] = AnnouncementRules(
@@ -405,12 +405,12 @@ def _boxes(table: _Table) -> dict[str, Box]:
     boxes = {}
     for name in table.names():
         if ID.fullmatch(name) is None:
-            raise _Mistake(table.at(name), Fault.WRONG_VALUE, name, "small letters, digits and single hyphens")
+            raise _MistakeError(table.at(name), Fault.WRONG_VALUE, name, "small letters, digits and single hyphens")
         written = table.optional_table(name)
         if written is not None:
             boxes[name] = _box(name, written)
     if not boxes:
-        raise _Mistake(table.path, Fault.MISSING, expected="at least one box")
+        raise _MistakeError(table.path, Fault.MISSING, expected="at least one box")
     return boxes
 
 
@@ -421,7 +421,7 @@ def _box(name: str, table: _Table) -> Box:
     reduced_on = table.one_of("reduced-on", BankerWin) if "reduced-on" in table.names() else None
     reduced_pays = table.ratio("reduced-pays", Ratio(0, 1))
     if reduced_on is not None and kind is not BoxKind.BANKER:
-        raise _Mistake(table.at("reduced-on"), Fault.WRONG_VALUE, expected="only for a box of kind banker")
+        raise _MistakeError(table.at("reduced-on"), Fault.WRONG_VALUE, expected="only for a box of kind banker")
     margins = table.table("margins")
     wins = [(points, margins.ratio(str(points))) for points in range(1, 10) if str(points) in margins.names()]
     margins.done()

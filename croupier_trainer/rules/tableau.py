@@ -8,14 +8,14 @@ from typing import Final
 import msgspec
 
 
-class Hand(enum.Enum):
+class Hand(enum.StrEnum):
     """The two hands of a coup. In punto banco the ponte is called the player."""
 
     PONTE = "ponte"
     BANKER = "banker"
 
 
-class Call(enum.Enum):
+class Call(enum.StrEnum):
     """What a hand may be bound to, or say."""
 
     DRAW = "draw"
