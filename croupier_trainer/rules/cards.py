@@ -37,4 +37,7 @@ CARD_OF: Final[dict[str, Card]] = {str(card): card for card in PACK}
 
 def points(cards: Iterable[Card]) -> int:
     """The points of a hand, 0 to 9: the last digit of the sum of its cards' values."""
-    return sum(card.value for card in cards) % 10
+    total = 0
+    for card in cards:
+        total += card.value
+    return total % 10

@@ -63,6 +63,6 @@ class Share(msgspec.Struct, frozen=True):
     rounding: Rounding
 
     def of(self, win_cents: int) -> int:
-        """Cents taken of a win of `win_cents`."""
+        """Cents taken of a win of `win_cents`; however it is rounded, never more than the win."""
         rate = self.rate
-        return rounded(win_cents * rate.numerator, rate.denominator, self.unit_cents, self.rounding)
+        return min(win_cents, rounded(win_cents * rate.numerator, rate.denominator, self.unit_cents, self.rounding))

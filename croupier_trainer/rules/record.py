@@ -227,9 +227,10 @@ def _played(coup: Coup, cards: list[Card], decisions: dict[str, Any]) -> tuple[C
                 raise RefusedError(Refusal.NOT_ENOUGH_CARDS)
             action = Deal(card)
         coup, events = apply(coup, action)
+        if isinstance(action, Speak):
+            corrections += [event for event in events if isinstance(event, Corrected)]
         play = coup.play
         assert play is not None
-        corrections.extend(event for event in events if isinstance(event, Corrected))
     return coup, play, corrections
 
 
