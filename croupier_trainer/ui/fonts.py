@@ -32,7 +32,7 @@ class Fonts:
     """Hands out fonts by role. Inter is loaded at once, EB Garamond when the felt first asks for it."""
 
     def __init__(self, folder: Path, text_percent: int = 100) -> None:
-        """`folder` is `resources/fonts`; `text_percent` is the text-size setting, 100 to 150. Needs a QGuiApplication."""
+        """`folder` is `resources/fonts`; `text_percent` is the text-size setting, from 100. Needs a QGuiApplication."""
         self._folder = folder
         self._garamond: str | None = None
         self.text_percent = text_percent

@@ -88,7 +88,7 @@ def draw_icon(painter: QPainter, icon: Icon, rect: QRectF, color: QColor) -> Non
 
 
 def icon_pixmap(icon: Icon, color: QColor, px: int, ratio: float) -> QPixmap:
-    """An icon as a picture, for the few controls that want one: `px` logical pixels at the device pixel ratio `ratio`."""
+    """An icon as a picture of `px` logical pixels at the device pixel ratio `ratio`, for controls that want one."""
     pixmap = QPixmap(round(px * ratio), round(px * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)

@@ -1,4 +1,4 @@
-"""The colours of the program as roles, read from the theme files; the only place that knows how a role becomes a QColor."""
+"""The colours of the program as roles, read from the theme files; only here does a role become a QColor."""
 
 from __future__ import annotations
 
