@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import pytest
 
+from croupier_trainer.rules import odds as odds_module
 from croupier_trainer.rules.cards import CARD_OF, PACK
 from croupier_trainer.rules.odds import Odds, Remaining, odds_table
 from croupier_trainer.rules.ruleset import Ruleset
@@ -350,6 +351,16 @@ def deal_out(cards: Sequence[str], ponte_draws: PonteDraws, bank_draws: BankDraw
     return end, pairs
 
 
+def agree_on_pairs(cards: list[str]) -> None:
+    """Who has a pair, and whether one is perfect, all at once: more than any one box asks."""
+    found: Counter[tuple[bool, bool, bool]] = Counter()
+    for p1, p2, b1, b2 in itertools.permutations(cards, 4):
+        found[p1[0] == p2[0], b1[0] == b2[0], p1 == p2 or b1 == b2] += 1
+    asked = [(result.ponte_pair, result.banker_pair, result.perfect_pair) for result in odds_module._PAIRS]
+    counted = odds_module._pair_counts(Remaining.of_cards(CARD_OF[card] for card in cards))
+    assert +Counter(dict(zip(asked, counted, strict=True))) == found
+
+
 def handful(seed: int) -> list[str]:
     """Six to eight cards, some of them twice, so that much is impossible."""
     chance = random.Random(seed)
@@ -368,6 +379,7 @@ def agree_card_by_card(ruleset: Ruleset, cards: list[str], pays: dict[str, int])
     sabot = Remaining.of_cards(CARD_OF[card] for card in cards)
     odds = odds_table(ruleset).odds(sabot)
     agree(odds, ends, BOXES[ruleset.id], sabot.counts)
+    agree_on_pairs(cards)
     for (name, odds_paid), count in zip(pays.items(), paired, strict=True):
         assert odds.edges[name] == 1 - (odds_paid + 1) * Fraction(count, odds.total), name
 
@@ -379,7 +391,8 @@ def test_every_order_of_a_handful_of_cards(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "cards", ["4D 4D 4D 4D 4D 4D", "AS AS AS KD KD KD 7C", "TD JD QD KD 9H 9H 9S", "2C 2D 2H 2S 5C 5C 8D"]
+    "cards",
+    ["4D 4D 4D 4D 4D 4D", "AS AS AS KD KD KD 7C", "TD JD QD KD 9H 9H 9S", "2C 2D 2H 2S 5C 5C 8D", "4D 4D 4H 4S 4S 9C"],
 )
 def test_every_order_of_awkward_cards(cards: str) -> None:
     pays = {"player-pair": 11, "banker-pair": 11, "either-pair": 5, "perfect-pair": 25}
