@@ -1,4 +1,4 @@
-"""The one command for working with the source: run, test, lint, bench, pictures, lock, build.
+"""The one command for working with the source: run, test, lint, bench, pictures, translate, lock, build.
 
     python3 packaging/dev.py run [ARGUMENTS OF THE PROGRAM]
     python3 packaging/dev.py test [ARGUMENTS OF PYTEST]
@@ -20,6 +20,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import devsetup
+import translations
 from devsetup import BUILD, DEV_LOCK, ROOT, RUN_LOCK, say, tool
 from devsystem import SetupError
 
@@ -56,6 +57,7 @@ def main(arguments: list[str]) -> int:
     pictures.add_argument("--size", action="append", choices=SIZES)
     lock = commands.add_parser("lock", help="remake the lock files from pyproject.toml")
     lock.add_argument("--upgrade", action="store_true", help="take the newest versions that fit")
+    commands.add_parser("translate", help="bring the texts in resources/i18n up to date with the source")
     commands.add_parser("build", help="build the wheel into dist/")
     chosen, rest = parser.parse_known_args(arguments)
     if rest and chosen.command not in {"run", "test"}:
@@ -69,6 +71,7 @@ def main(arguments: list[str]) -> int:
             chosen.folder, chosen.language or LANGUAGES, chosen.theme or THEMES, chosen.size or SIZES
         ),
         "lock": lambda: lock_packages(upgrade=chosen.upgrade),
+        "translate": translate,
         "build": build,
     }
     try:
@@ -200,6 +203,13 @@ def lock_packages(*, upgrade: bool) -> int:
 def odd_lock_lines(text: str) -> list[str]:
     """The lines of a lock that are neither a pinned name, nor a hash, nor the name of what wants it."""
     return [line for line in text.splitlines() if not LOCK_LINE.fullmatch(line)]
+
+
+def translate() -> int:
+    """Put new texts of the source into the translation files, unfinished, and take out those that are gone."""
+    devsetup.set_up(for_tests=False)
+    translations.update()
+    return 0
 
 
 def build() -> int:

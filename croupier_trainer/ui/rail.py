@@ -1,0 +1,155 @@
+"""The rail at the left of the window: its rooms, with words where there is room for words, else with icons alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
+
+from croupier_trainer.ui.focus import RADIUS_PROPERTY
+from croupier_trainer.ui.icons import Icon, draw_icon
+from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.pixels import draw_rounded, snapped
+
+WIDE_PX: Final = 200
+NARROW_PX: Final = 56
+WIDE_FROM_PX: Final = 1100
+"""The window's width from which the rail has words."""
+
+_ROOM_PX: Final = 44
+_EDGE_PX: Final = 8
+_ICON_PX: Final = 20
+_BAR_PX: Final = 3
+_RADIUS: Final = 8
+
+
+class Room(msgspec.Struct, frozen=True):
+    """A page that the rail leads to."""
+
+    id: str
+    icon: Icon
+
+
+class Rail(QWidget):
+    """The rooms that there are, one below the other; the one that is open is marked."""
+
+    chosen = Signal(str)
+    """The id of the room that was chosen."""
+
+    def __init__(self, look: Look, rooms: tuple[Room, ...], parent: QWidget | None = None) -> None:
+        """A wide rail in which no room is open yet."""
+        super().__init__(parent)
+        self.setObjectName("rail")
+        self._look = look
+        self._group = QButtonGroup(self)
+        self._buttons = {room.id: _RoomButton(look, room, self) for room in rooms}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_EDGE_PX, 16, _EDGE_PX, 16)
+        column.setSpacing(4)
+        for room_id, button in self._buttons.items():
+            self._group.addButton(button)
+            column.addWidget(button)
+            button.clicked.connect(_Choice(self, room_id))
+        column.addStretch(1)
+        look.changed.connect(self.update)
+        self.set_wide(True)
+
+    def set_words(self, room_id: str, words: str, keys: str) -> None:
+        """What a room is called, in the present language, and the keys that lead to it."""
+        self._buttons[room_id].set_words(words, keys)
+
+    def set_open(self, room_id: str | None) -> None:
+        """Mark the room that is open; None where a page is open that is no room."""
+        self._group.setExclusive(room_id is not None)
+        for other, button in self._buttons.items():
+            button.setChecked(other == room_id)
+
+    def set_wide(self, wide: bool) -> None:
+        """With words, or with icons and tooltips."""
+        self.setFixedWidth(WIDE_PX if wide else NARROW_PX)
+        for button in self._buttons.values():
+            button.set_wide(wide)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The rail's own surface."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.theme.color("surface"))
+        painter.end()
+
+
+class _Choice:
+    """What a click on a room does; a lambda would keep the rail alive for ever."""
+
+    def __init__(self, rail: Rail, room_id: str) -> None:
+        self._rail, self._room_id = rail, room_id
+
+    def __call__(self) -> None:
+        self._rail.chosen.emit(self._room_id)
+
+
+class _RoomButton(QAbstractButton):
+    """One room: icon, word, and a bar at the left where it is open."""
+
+    def __init__(self, look: Look, room: Room, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"room-{room.id}")
+        self.setProperty(RADIUS_PROPERTY, _RADIUS)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._look, self._icon = look, room.icon
+        self._wide, self._hovered, self._keys = True, False, ""
+
+    def set_words(self, words: str, keys: str) -> None:
+        self._keys = keys
+        self.setText(words.replace("&", "&&"))
+        self.setAccessibleName(words)
+        self.setAccessibleDescription(keys)
+        self._name()
+
+    def set_wide(self, wide: bool) -> None:
+        self._wide = wide
+        self._name()
+        self.update()
+
+    def _name(self) -> None:
+        self.setToolTip(self._keys if self._wide else f"{self.accessibleName()} ({self._keys})")
+
+    def sizeHint(self) -> QSize:
+        return QSize((WIDE_PX if self._wide else NARROW_PX) - 2 * _EDGE_PX, _ROOM_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(NARROW_PX - 2 * _EDGE_PX, _ROOM_PX)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._hovered = True
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hovered = False
+        self.update()
+        super().leaveEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme, opened = self._look.theme, self.isChecked()
+        painter = QPainter(self)
+        down = 1 if self.isDown() else 0
+        box = QRectF(self.rect())
+        if opened or self._hovered:
+            draw_rounded(painter, box, _RADIUS, fill=theme.color("raised"))
+        if opened:
+            height = snapped(box.height() * 0.5, self.devicePixelRatioF())
+            bar = QRectF(0, (box.height() - height) / 2, _BAR_PX, height)
+            draw_rounded(painter, bar, _BAR_PX / 2, fill=theme.color("accent"))
+        left = (NARROW_PX - _ICON_PX) / 2 - _EDGE_PX
+        place = QRectF(left, (box.height() - _ICON_PX) / 2 + down, _ICON_PX, _ICON_PX)
+        draw_icon(painter, self._icon, place, theme.color("text" if opened or self._hovered else "muted"))
+        if self._wide:
+            painter.setFont(self._look.fonts.font("body", bold=opened))
+            painter.setPen(theme.color("text"))
+            words = box.adjusted(left + _ICON_PX + 12, down, -8, down)
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic, self.text())
+        painter.end()
