@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
@@ -18,6 +18,9 @@ OFF_PX: Final = 2
 
 RADIUS_PROPERTY: Final = "ringRadius"
 """A control whose corners are not those of a field (6) says so here: 8 a key, 10 a panel; -1 wants no ring."""
+
+OUTSIDE_PROPERTY: Final = "ringOutside"
+"""Set on a box that fits its controls closely: the ring round one of them then lies in the box's own parent."""
 
 _FIELD_RADIUS: Final = 6
 
@@ -52,6 +55,8 @@ class FocusRing(QWidget):
         if now is None or parent is None or now.isWindow() or now.property(RADIUS_PROPERTY) == -1:
             self._control_gone()
             return
+        while parent.property(OUTSIDE_PROPERTY):
+            parent = parent.parentWidget() or self._owner
         self._control = now
         now.installEventFilter(self)
         now.destroyed.connect(self._control_gone)
@@ -70,7 +75,8 @@ class FocusRing(QWidget):
             self.hide()
             return
         out = RING_PX + OFF_PX
-        self.setGeometry(self._control.geometry().adjusted(-out, -out, out, out))
+        corner = self._control.mapTo(self.parentWidget() or self._owner, QPoint(0, 0))
+        self.setGeometry(QRect(corner, self._control.size()).adjusted(-out, -out, out, out))
         self.raise_()
         self.show()
 
