@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 
@@ -37,7 +37,7 @@ def draw_rounded(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(QBrush() if fill is None else QBrush(fill))
     if edge is None:
-        painter.setPen(QPen(0))
+        painter.setPen(QPen(Qt.PenStyle.NoPen))
         painter.drawRoundedRect(box, radius, radius)
     else:
         width = line_width(edge_px, ratio)
