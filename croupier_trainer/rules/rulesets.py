@@ -136,7 +136,7 @@ class _Reader:
         rulesets = {}
         for text in self._texts.values():
             data = self._resolved(text.id, ())
-            ruleset = data and self._build(text, data)
+            ruleset = None if data is None else self._build(text, data)
             if ruleset:
                 rulesets[text.id] = ruleset
         return RulesetShelf(rulesets, tuple(self._problems))
@@ -150,7 +150,7 @@ class _Reader:
         if text.id not in self._own:
             self._own[text.id] = None
             try:
-                self._own[text.id] = tomllib.loads(text.text)
+                self._own[text.id] = tomllib.loads(text.text.removeprefix("\ufeff"))  # some editors put it first
             except (tomllib.TOMLDecodeError, RecursionError) as error:
                 place = re.search(r"at line (\d+)", str(error))
                 line = int(place[1]) if place else text.text.count("\n") + 1
@@ -165,7 +165,7 @@ class _Reader:
         text = self._texts[ruleset_id]
         own = self._parsed(text)
         merged = own
-        base_id = own.get("based-on") if own else None
+        base_id = None if own is None else own.get("based-on")
         if own is not None and base_id is not None:
             merged = self._on_base(text, own, base_id, (*above, ruleset_id))
         self._merged[ruleset_id] = merged
@@ -326,7 +326,8 @@ def _ruleset(ruleset_id: str, root: _Table) -> Ruleset:
 
 
 def _tableau(table: _Table, family: Family) -> Tableau:
-    letters = "D, S and O" if family is Family.CHEMIN_DE_FER else "D and S (nobody has a choice in punto banco)"
+    # Nobody has a choice in punto banco, so no cell is at will there.
+    letters = "DSO" if family is Family.CHEMIN_DE_FER else "DS"
     ponte = _letters(table.take("ponte"), table.at("ponte"), len(PONTE_ROWS), letters)
     rows = table.take("bank")
     if not isinstance(rows, list) or len(rows) != len(BANK_ROWS):
@@ -338,28 +339,26 @@ def _tableau(table: _Table, family: Family) -> Tableau:
         letter, place = cells.take(name), _CELL.fullmatch(name)
         if place is None:
             raise _MistakeError(cells.at(name), Fault.UNKNOWN_KEY, expected="a cell such as 4/2, 5/- or ponte/5")
-        if letter not in _LETTERS:
-            raise _MistakeError(cells.at(name), Fault.WRONG_VALUE, letter, f"one of {letters}")
+        letter = _letters(letter, cells.at(name), 1, letters)[0]
         if place[3]:
             ponte[int(place[3])] = letter
         else:
             bank[int(place[1])][STOOD if place[2] == "-" else int(place[2])] = letter
     table.done()
-    tableau = Tableau(
+    return Tableau(
         tuple(_LETTERS[letter] for letter in ponte), tuple(tuple(_LETTERS[letter] for letter in row) for row in bank)
     )
-    if family is Family.PUNTO_BANCO and tableau.choices():
-        raise _MistakeError(table.path, Fault.WRONG_VALUE, "O in " + ", ".join(tableau.choices()), letters)
-    return tableau
 
 
-def _letters(value: object, path: Path, length: int, expected: str) -> list[str]:
+def _letters(value: object, path: Path, length: int, letters: str) -> list[str]:
+    expected = "one letter" if length == 1 else f"{length} letters"
+    expected += " of " + ", ".join(letters)
     if not isinstance(value, str):
-        raise _MistakeError(path, Fault.WRONG_TYPE, value, f"a text of {length} letters")
+        raise _MistakeError(path, Fault.WRONG_TYPE, value, expected)
     if len(value) != length:
-        raise _MistakeError(path, Fault.WRONG_LENGTH, f"{len(value)} letters", f"{length} letters")
+        raise _MistakeError(path, Fault.WRONG_LENGTH, value, expected)
     for letter in value:
-        if letter not in _LETTERS:
+        if letter not in letters:
             raise _MistakeError(path, Fault.WRONG_VALUE, letter, expected)
     return list(value)
 

@@ -8,7 +8,7 @@ from croupier_trainer.app.resources import resource_path
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.rules.rulesets import RulesetShelf, RulesetText, read_rulesets
 
-_TEXTS = [
+TEXTS = [
     RulesetText(path.stem, path.name, path.read_text("utf-8"))
     for path in sorted(resource_path("rulesets").glob("*.toml"))
 ]
@@ -17,7 +17,7 @@ _TEXTS = [
 @functools.cache
 def shelf() -> RulesetShelf:
     """All shipped rulesets, which are sound."""
-    read = read_rulesets(_TEXTS)
+    read = read_rulesets(TEXTS)
     assert read.problems == ()
     return read
 
@@ -29,6 +29,6 @@ def shipped(ruleset_id: str) -> Ruleset:
 
 def own(text: str) -> Ruleset:
     """A house's own ruleset, `house`, usually based on a shipped one."""
-    read = read_rulesets([*_TEXTS, RulesetText("house", "house.toml", text)])
+    read = read_rulesets([*TEXTS, RulesetText("house", "house.toml", text)])
     assert read.problems == ()
     return read.rulesets["house"]
