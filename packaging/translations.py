@@ -8,7 +8,8 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
-from devsetup import I18N, ROOT, SetupError, tool
+from devsetup import I18N, ROOT, tool
+from devsystem import SetupError
 
 LANGUAGES = ("de", "en", "fr")
 
