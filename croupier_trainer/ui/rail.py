@@ -5,25 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
 
-from croupier_trainer.ui.focus import RADIUS_PROPERTY
 from croupier_trainer.ui.icons import Icon, draw_icon
 from croupier_trainer.ui.look import Look
-from croupier_trainer.ui.pixels import draw_rounded, snapped
+from croupier_trainer.ui.pixels import draw_rounded
+from croupier_trainer.ui.widgets.control import KEY_RADIUS, Control
 
 WIDE_PX: Final = 200
 NARROW_PX: Final = 56
 WIDE_FROM_PX: Final = 1100
 """The window's width from which the rail has words."""
 
-_ROOM_PX: Final = 44
+ROOM_PX: Final = 44
 _EDGE_PX: Final = 8
 _ICON_PX: Final = 20
 _BAR_PX: Final = 3
-_RADIUS: Final = 8
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -90,66 +89,54 @@ class _Choice:
         self._rail.chosen.emit(self._room_id)
 
 
-class _RoomButton(QAbstractButton):
+class _RoomButton(Control):
     """One room: icon, word, and a bar at the left where it is open."""
 
     def __init__(self, look: Look, room: Room, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(look, parent=parent)
         self.setObjectName(f"room-{room.id}")
-        self.setProperty(RADIUS_PROPERTY, _RADIUS)
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._look, self._icon = look, room.icon
-        self._wide, self._hovered, self._keys = True, False, ""
+        self._icon: Icon = room.icon
+        self._wide, self._keys = True, ""
 
     def set_words(self, words: str, keys: str) -> None:
         self._keys = keys
-        self.setText(words.replace("&", "&&"))
-        self.setAccessibleName(words)
+        self.setText(words)
         self.setAccessibleDescription(keys)
-        self._name()
+        self._tell()
 
     def set_wide(self, wide: bool) -> None:
         self._wide = wide
-        self._name()
+        self._tell()
         self.update()
 
-    def _name(self) -> None:
-        self.setToolTip(self._keys if self._wide else f"{self.accessibleName()} ({self._keys})")
+    def _tell(self) -> None:
+        self.setToolTip(self._keys if self._wide else f"{self.text()} ({self._keys})")
 
     def sizeHint(self) -> QSize:
-        return QSize((WIDE_PX if self._wide else NARROW_PX) - 2 * _EDGE_PX, _ROOM_PX)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(NARROW_PX - 2 * _EDGE_PX, _ROOM_PX)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self._hovered = True
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hovered = False
-        self.update()
-        super().leaveEvent(event)
+        """The same height with and without words."""
+        height = max(ROOM_PX, super().sizeHint().height())
+        return QSize((WIDE_PX if self._wide else NARROW_PX) - 2 * _EDGE_PX, height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        theme, opened = self._look.theme, self.isChecked()
+        """Face, bar, icon, word."""
+        theme, opened = self.look.theme, self.isChecked()
         painter = QPainter(self)
-        down = 1 if self.isDown() else 0
         box = QRectF(self.rect())
-        if opened or self._hovered:
-            draw_rounded(painter, box, _RADIUS, fill=theme.color("raised"))
+        if opened or self.hovered:
+            draw_rounded(painter, box, KEY_RADIUS, fill=theme.color("raised"))
         if opened:
-            height = snapped(box.height() * 0.5, self.devicePixelRatioF())
-            bar = QRectF(0, (box.height() - height) / 2, _BAR_PX, height)
+            height = round(box.height() / 2)
+            bar = QRectF(0, round((box.height() - height) / 2), _BAR_PX, height)
             draw_rounded(painter, bar, _BAR_PX / 2, fill=theme.color("accent"))
+        if self.isDown():
+            box.translate(0, 1)
         left = (NARROW_PX - _ICON_PX) / 2 - _EDGE_PX
-        place = QRectF(left, (box.height() - _ICON_PX) / 2 + down, _ICON_PX, _ICON_PX)
-        draw_icon(painter, self._icon, place, theme.color("text" if opened or self._hovered else "muted"))
+        place = QRectF(left, box.top() + (box.height() - _ICON_PX) / 2, _ICON_PX, _ICON_PX)
+        draw_icon(painter, self._icon, place, theme.color("text" if opened or self.hovered else "muted"))
         if self._wide:
-            painter.setFont(self._look.fonts.font("body", bold=opened))
+            painter.setFont(self.look.fonts.font("body", bold=opened))
             painter.setPen(theme.color("text"))
-            words = box.adjusted(left + _ICON_PX + 12, down, -8, down)
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic, self.text())
+            words = box.adjusted(left + _ICON_PX + 12, 0, -_EDGE_PX, 0)
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.end()

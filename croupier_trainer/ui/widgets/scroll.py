@@ -1,0 +1,101 @@
+"""A page that scrolls when the window is low: one column with the margins that all pages share, and a quiet bar."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QVBoxLayout, QWidget
+
+from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.pixels import draw_rounded
+
+MARGIN_PX: Final = 24
+WIDE_MARGIN_PX: Final = 32
+WIDE_FROM_PX: Final = 900
+"""The width of a page from which its margins are wide: a window of 1100 px and its rail."""
+WIDEST_PX: Final = 1200
+"""At text size 100 % a page's column grows no wider; it then stands in the middle."""
+
+_BAR_PX: Final = 12
+
+
+class ScrollBar(QScrollBar):
+    """A bar without arrows: the handle alone, in the line colour, accent while it is held or the pointer is on it."""
+
+    def __init__(self, look: Look, orientation: Qt.Orientation, parent: QWidget | None = None) -> None:
+        """As thin as it may be and still be caught."""
+        super().__init__(orientation, parent)
+        self._look = look
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        look.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        """Thin."""
+        return QSize(_BAR_PX, _BAR_PX)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The handle alone."""
+        painter = QPainter(self)
+        theme = self._look.theme
+        painter.fillRect(self.rect(), theme.color("bg"))
+        if self.maximum() > self.minimum():
+            # The style's own handle leaves room for arrows; ours takes the whole length.
+            along = self.height() if self.orientation() == Qt.Orientation.Vertical else self.width()
+            span = self.maximum() - self.minimum()
+            length = max(32.0, along * self.pageStep() / (span + self.pageStep()))
+            start = (along - length) * (self.value() - self.minimum()) / span
+            held = self.isSliderDown() or self.underMouse()
+            vertical = self.orientation() == Qt.Orientation.Vertical
+            handle = QRectF(4, start, 4, length) if vertical else QRectF(start, 4, length, 4)
+            draw_rounded(painter, handle, 2, theme.color("accent" if held else "line"))
+        painter.end()
+
+
+class ScrollPage(QScrollArea):
+    """A page: `column` is the layout that its content goes into, from the top."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        """An empty page."""
+        super().__init__(parent)
+        self.look = look
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(ScrollBar(look, Qt.Orientation.Vertical))
+        # The page itself takes no focus: Tab goes from control to control and scrolls to each.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.body = QWidget(self)
+        self.column = QVBoxLayout(self.body)
+        self.column.setSpacing(16)
+        self.setWidget(self.body)
+        look.changed.connect(self._set_margins)
+        self._set_margins()
+
+    @property
+    def column_px(self) -> int:
+        """The width that the content has."""
+        margins = self.column.contentsMargins()
+        return self.viewport().width() - margins.left() - margins.right()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Margins by width."""
+        super().resizeEvent(event)
+        self._set_margins()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate_ui()
+
+    def retranslate_ui(self) -> None:
+        """The words of the page in the present language; pages with words override it."""
+
+    def _set_margins(self) -> None:
+        width = self.width()
+        least = WIDE_MARGIN_PX if width >= WIDE_FROM_PX else MARGIN_PX
+        widest = WIDEST_PX * max(100, self.look.fonts.text_percent) // 100
+        side = max(least, (width - widest) // 2)
+        self.column.setContentsMargins(side, MARGIN_PX, side, MARGIN_PX)
