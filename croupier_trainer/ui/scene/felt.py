@@ -354,7 +354,7 @@ class FeltView(QWidget):
             if (side, index) not in self._moves and dirty.intersects(rest.adjusted(-room, -room, room, room)):
                 self._paint_lying(painter, places, rest, lying, across=index == 2)
         if hand.wrong and dirty.intersects(place.ring):
-            self._paint_ring(painter, place.ring, unit)
+            self._paint_ring(painter, place.ring if len(hand.cards) > 2 else place.pair_ring, unit)
         if hand.points and dirty.intersects(place.points):
             painter.setFont(fonts.inter(points_px(unit), bold=True))
             painter.setPen(theme.color("felt-words"))
@@ -438,7 +438,8 @@ class FeltView(QWidget):
         middle = box.center().y()
         edge, tip = (box.right(), box.right() + tail) if place.bubble_points_right else (box.left(), box.left() - tail)
         shape, point = QPainterPath(), QPainterPath()
-        shape.addRoundedRect(box, 10, 10)
+        radius = 10 * max(1.0, unit)
+        shape.addRoundedRect(box, radius, radius)
         point.moveTo(edge, middle - tail * 0.75)
         point.lineTo(tip, middle)
         point.lineTo(edge, middle + tail * 0.75)
@@ -453,7 +454,7 @@ class FeltView(QWidget):
         pad = round(10 * max(1.0, unit))
         box = _fitted(painter, places.plate, words, pad, round(6 * max(1.0, unit)), right=True)
         box.moveTop(places.plate.top())
-        draw_rounded(painter, box, 6, edge=theme.color("felt-print"))
+        draw_rounded(painter, box, 6 * max(1.0, unit), edge=theme.color("felt-print"))
         painter.setPen(theme.color("felt-words"))
         painter.drawText(box, _WORDS, words)
 

@@ -14,8 +14,8 @@ from croupier_trainer.ui.scene.tableau import TableauPlaces
 WINDOW_UNITS: Final = QSizeF(1280, 800)
 RAIL_PX: Final = 12.0
 FELT_RADIUS: Final = 10.0
-FRAME_INSET_PX: Final = 10.0
-"""From the felt's edge to the printed frame."""
+FRAME_INSET_UNITS: Final = 18.0
+"""From the felt's edge to the printed frame; never under 14 px, so that the ruleset's name clears the rail."""
 
 CARD_UNITS: Final = 156.0
 HANDS_APART_UNITS: Final = 36.0
@@ -39,6 +39,9 @@ class HandPlaces(msgspec.Struct, frozen=True):
     """Two upright, the third lying across under them."""
     points: QRectF
     ring: QRectF
+    """Round all three cards."""
+    pair_ring: QRectF
+    """Round the two first cards, where no third lies."""
     bubble: QRectF
     """The room for the bubble, which is as small as its words and touches the side next to the hand."""
     bubble_points_right: bool
@@ -90,7 +93,8 @@ def call_places(view: QSizeF, unit: float, ratio: float, *, hands: int, tableau:
     whole device pixels.
     """
     felt = QRectF(0, 0, view.width(), view.height()).adjusted(RAIL_PX, RAIL_PX, -RAIL_PX, -RAIL_PX)
-    frame = felt.adjusted(FRAME_INSET_PX, FRAME_INSET_PX, -FRAME_INSET_PX, -FRAME_INSET_PX)
+    margin = max(14.0, round(FRAME_INSET_UNITS * unit))
+    frame = felt.adjusted(margin, margin, -margin, -margin)
     title_height = round(title_px(unit) * 1.25)
     title = QRectF(frame.left(), frame.top() - title_height / 2, frame.width(), title_height)
     panel = _tableau_places(unit) if tableau else None
@@ -105,11 +109,12 @@ def call_places(view: QSizeF, unit: float, ratio: float, *, hands: int, tableau:
     pair = 2 * width + apart
     gap = snapped(HANDS_APART_UNITS * unit, ratio)
     hands_width = pair if hands == 1 else 2 * pair + gap
-    side = snapped(points_px(unit) * 0.75 + 14 * unit, ratio)
+    ring_out = snapped(9 * unit, ratio)
+    side = snapped(points_px(unit) * 0.8 + 8 * unit, ratio)
     middle = felt.center().x()
     if panel_rect is not None:
         # In a small window the hands give way to the tableau by a little; elsewhere they keep the middle.
-        middle = min(middle, panel_rect.left() - side - hands_width / 2)
+        middle = min(middle, panel_rect.left() - side - ring_out - hands_width / 2)
     name_height = round(name_px(unit) * 1.3)
     under_name = round(8 * unit)
     block = name_height + under_name + height + apart + width
@@ -125,16 +130,16 @@ def call_places(view: QSizeF, unit: float, ratio: float, *, hands: int, tableau:
         second = first.translated(width + apart, 0)
         third_left = snapped(left + (pair - height) / 2, ratio)
         third = QRectF(third_left, cards_top + height + apart, height, width)
-        ring_out = snapped(9 * unit, ratio)
-        ring = first.united(second).united(third).adjusted(-ring_out, -ring_out, ring_out, ring_out)
+        pair_ring = first.united(second).adjusted(-ring_out, -ring_out, ring_out, ring_out)
+        ring = pair_ring.united(third.adjusted(-ring_out, -ring_out, ring_out, ring_out))
         figure = QRectF(0, cards_top, side, height)
         room_height = round(60 * max(1.0, unit))
         if outward_left:
-            figure.moveRight(left)
+            figure.moveRight(left - ring_out)
             room = QRectF(frame.left() + inset, 0, third_left - 14 * unit - frame.left() - inset, room_height)
             room.moveTop(third.center().y() - room_height / 2)
         else:
-            figure.moveLeft(left + pair)
+            figure.moveLeft(left + pair + ring_out)
             start = third.right() + 14 * unit
             room = QRectF(start, third.center().y() - room_height / 2, frame.right() - inset - start, room_height)
             if panel_rect is not None:
@@ -144,6 +149,7 @@ def call_places(view: QSizeF, unit: float, ratio: float, *, hands: int, tableau:
             cards=(first, second, third),
             points=figure,
             ring=snapped_rect(ring, ratio),
+            pair_ring=snapped_rect(pair_ring, ratio),
             bubble=room,
             bubble_points_right=outward_left,
         )

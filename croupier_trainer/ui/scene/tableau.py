@@ -121,7 +121,7 @@ def paint_tableau(
             painter.fillRect(square, theme.color("raised"))
         if call is Call.CHOICE:
             draw_rounded(painter, square, 0, edge=theme.color("line"))
-        painter.setFont(plain if call is Call.STAND else bold)
+        painter.setFont(bold if call is Call.CHOICE else plain)
         painter.setPen(muted if call is Call.STAND else text)
         painter.drawText(square, middle, said[call])
     painter.setFont(plain)
