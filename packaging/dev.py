@@ -23,6 +23,7 @@ import devsetup
 import translations
 from devsetup import BUILD, DEV_LOCK, ROOT, RUN_LOCK, say, tool
 from devsystem import SetupError
+from translations import LANGUAGES
 
 CHECKS = (
     ("format", ["ruff", "format", "--check", "."]),
@@ -30,7 +31,6 @@ CHECKS = (
     ("types", ["mypy"]),
     ("layers", ["lint-imports"]),
 )
-LANGUAGES = ("de", "en", "fr")
 THEMES = ("dark", "light")
 SIZES = ("850x530", "1280x800", "3840x2160")
 LOCK_TOOL = "uv==0.13.9"
