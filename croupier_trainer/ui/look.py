@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from croupier_trainer.ui.fonts import Fonts
 from croupier_trainer.ui.theme import FeltName, Theme, ThemeName, load, resolved
@@ -51,8 +51,11 @@ class Look(QObject):
         return 0 if self.reduced_motion else duration_ms
 
     def _dress(self) -> None:
-        QApplication.setPalette(self.theme.palette())
+        palette = self.theme.palette()
+        QApplication.setPalette(palette)
         QApplication.setFont(self.fonts.font("body"))
+        QToolTip.setPalette(palette)
+        QToolTip.setFont(self.fonts.font("caption"))
 
     def _desktop_changed(self) -> None:
         if self._name == "system" and resolved("system") != self.theme.name:

@@ -72,6 +72,11 @@ class TableauPlaces:
         return QRectF(self._left + column * self.cell_px, top, self.cell_px, self.cell_px)
 
 
+def letter_px(cell_px: float) -> float:
+    """Pixels of the letters in a cell: as large as a small cell holds, with more air in a large one."""
+    return max(12.0, min(cell_px * 0.6, cell_px * 0.3 + 7))
+
+
 def paint_tableau(
     painter: QPainter,
     look: Look,
@@ -85,7 +90,7 @@ def paint_tableau(
     theme, fonts = look.theme, look.fonts
     ratio = painter.device().devicePixelRatioF()
     draw_rounded(painter, QRectF(0, 0, places.width, places.height), _RADIUS, theme.color("surface"))
-    px = max(12.0, places.cell_px * 0.6)
+    px = letter_px(places.cell_px)
     plain, bold = fonts.inter(px), fonts.inter(px, bold=True)
     middle = Qt.AlignmentFlag.AlignCenter
     text, muted = theme.color("text"), theme.color("muted")
@@ -136,7 +141,7 @@ def paint_lit(
 ) -> None:
     """The lit cell over a painted tableau, and the heads of its row and column."""
     theme = look.theme
-    px = max(12.0, places.cell_px * 0.6)
+    px = letter_px(places.cell_px)
     bold = look.fonts.inter(px, bold=True)
     middle = Qt.AlignmentFlag.AlignCenter
     painter.setFont(bold)
