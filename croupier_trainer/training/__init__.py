@@ -1,1 +1,1 @@
-"""Runs, clocks, settings, mastery: what happens between a task and its answer, without Qt, files or a clock of its own."""
+"""Runs, clocks, settings, mastery: what is between a task and its answer. No Qt, no files, no clock of its own."""

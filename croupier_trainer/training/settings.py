@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -57,7 +56,6 @@ class Settings(msgspec.Struct, frozen=True):
     text_percent: int
     animation: bool
     ruleset: str
-    """The id; whether there is such a ruleset is not known here."""
     level: int
     mode: Mode
     target_percent: int
@@ -74,7 +72,7 @@ class Wrong(enum.Enum):
     NOT_A_CHOICE = "not-a-choice"
     TOO_SMALL = "too-small"
     TOO_LARGE = "too-large"
-    NOT_AN_ID = "not-an-id"
+    EMPTY = "empty"
 
 
 Stored = str | int | bool
@@ -149,7 +147,7 @@ class Switch(msgspec.Struct, frozen=True):
 
 
 class Name(msgspec.Struct, frozen=True):
-    """A setting that is the id of something kept in a file, such as a ruleset."""
+    """A setting that is the id of something kept in a file, such as a ruleset; whether it exists is not known here."""
 
     key: str
     label: str
@@ -159,7 +157,7 @@ class Name(msgspec.Struct, frozen=True):
         """Why a stored value cannot be an id."""
         if not isinstance(stored, str):
             return Wrong.NOT_TEXT
-        return None if _ID.fullmatch(stored) else Wrong.NOT_AN_ID
+        return None if stored else Wrong.EMPTY
 
     def value(self, stored: object) -> object:
         """The id itself."""
@@ -167,8 +165,6 @@ class Name(msgspec.Struct, frozen=True):
 
 
 Setting = Choice | Number | Switch | Name
-
-_ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 
 SETTINGS: Final[tuple[Setting, ...]] = (
     Choice("language", "setting-language", Language.SYSTEM),

@@ -1,0 +1,1 @@
+"""Command line, wiring, paths, clock and log."""

@@ -1,0 +1,21 @@
+"""Where this user's data folder lies on this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import appdirs
+
+VARIABLE: Final = "CROUPIER_TRAINER_DATA"
+"""The environment variable that names another data folder."""
+
+
+def data_folder(asked: str | None, environment: Mapping[str, str]) -> Path:
+    """The folder asked for on the command line, else that of the environment, else the system's place for such data.
+
+    Absolute, and not looked at: it may not be there yet.
+    """
+    chosen = asked or environment.get(VARIABLE) or appdirs.user_data_dir("croupier-trainer", appauthor=False)
+    return Path(chosen).expanduser().absolute()

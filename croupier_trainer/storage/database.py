@@ -1,0 +1,247 @@
+"""The history's file: opened, made, migrated, or put aside when damaged; committed only when it is on the disk."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.pool import StaticPool
+
+from croupier_trainer.storage import backups, files, problems
+from croupier_trainer.storage.guarding import database_problem, guarded
+from croupier_trainer.storage.tables import ANSWERS, METADATA, VERSION
+from croupier_trainer.training.ports import StorageProblem, Trouble
+
+REVISION: Final = "0001"
+"""The version of the tables that this program works with. Four digits, rising."""
+
+
+class Schema(NamedTuple):
+    """Which version of the tables is wanted, and where the steps to it lie."""
+
+    revision: str
+    steps: Path
+
+
+SCHEMA: Final = Schema(REVISION, Path(__file__).with_name("migrations"))
+
+_SIDE_FILES: Final = ("-wal", "-shm")
+"""What SQLite keeps beside a database. They belong to it, also when it is put aside."""
+
+
+class Database:
+    """An open history. For one thread."""
+
+    def __init__(self, path: Path, busy_ms: int) -> None:
+        """Open the file, or make an empty one. `busy_ms` is how long another program's lock is waited for.
+
+        Raises sqlalchemy.exc.DBAPIError and sqlite3.Error; `guarded` makes problems of them.
+        """
+        self.path = path
+
+        def connect() -> sqlite3.Connection:
+            connection = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)
+            try:
+                connection.execute("PRAGMA foreign_keys = ON")
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = FULL")
+            except sqlite3.Error:
+                connection.close()
+                raise
+            return connection
+
+        self._engine = sa.create_engine("sqlite://", creator=connect, poolclass=StaticPool)
+        event.listen(self._engine, "begin", _begin)
+        try:
+            self.connection = self._engine.connect()
+        except BaseException:
+            self._engine.dispose()
+            raise
+        self._file = path.stat()
+
+    @property
+    def is_in_place(self) -> bool:
+        """Whether the open file still is the one at its path. One that was deleted takes commits and loses them."""
+        with contextlib.suppress(OSError):
+            return os.path.samestat(self._file, self.path.stat())
+        return False
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether all of it can be read, wherever it is by now: a deleted file can until it is closed."""
+        try:
+            with self.reading() as connection:
+                connection.scalar(sa.select(sa.func.sum(sa.func.length(ANSWERS.c.checksum))))
+        except problems.StorageError:
+            return False
+        return True
+
+    @property
+    def gone(self) -> StorageProblem:
+        """What is to be said when the file is not in its place."""
+        return StorageProblem(Trouble.FOLDER_GONE, str(self.path), "the file was removed or replaced")
+
+    @property
+    def driver(self) -> sqlite3.Connection:
+        """The connection beneath, for SQLite's backup call."""
+        driver = self.connection.connection.driver_connection
+        if not isinstance(driver, sqlite3.Connection):
+            raise TypeError(f"not SQLite's own connection: {driver!r}")
+        return driver
+
+    @contextlib.contextmanager
+    def transaction(self) -> Iterator[sa.Connection]:
+        """One transaction. When this is left without an exception, COMMIT returned and the file is in its place.
+
+        Raises StorageError where the machine is at fault.
+        """
+        if not self.is_in_place:
+            raise problems.StorageError(self.gone)
+        with guarded(self.path), self.connection.begin():
+            yield self.connection
+        if not self.is_in_place:
+            raise problems.StorageError(self.gone)
+
+    @contextlib.contextmanager
+    def reading(self) -> Iterator[sa.Connection]:
+        """One consistent view for reading, also of a file that is no longer in its place. Raises StorageError."""
+        with guarded(self.path), self.connection.begin():
+            yield self.connection
+
+    def close(self) -> None:
+        """Close the file. Never raises for a broken one."""
+        with contextlib.suppress(sa.exc.DBAPIError, sqlite3.Error):
+            self.connection.close()
+        with contextlib.suppress(sa.exc.DBAPIError, sqlite3.Error):
+            self._engine.dispose()
+
+
+class Opened(NamedTuple):
+    """An open history, and what has to be said about it."""
+
+    database: Database
+    notice: StorageProblem | None
+    """A damaged or lost file, and the backup that can be taken back."""
+
+
+def open_history(path: Path, backup_folder: Path, busy_ms: int = 2000, schema: Schema = SCHEMA) -> Opened:
+    """Open the history, make it where there is none, bring it to this version.
+
+    A damaged file is put aside and a fresh one made; the last good backup can then be taken back with
+    `backups.restore`. Raises StorageError: a file of a newer version is refused, and not touched.
+    """
+    notice = None
+    revision = None
+    with guarded(path):
+        try:
+            revision = _stored_revision(path)
+            _check_revision(path, revision, schema)
+            if revision is not None:
+                _check_pages(path)
+        except sqlite3.Error as error:
+            problem = database_problem(error, path)
+            if problem is None or problem.kind is not Trouble.DAMAGED:
+                raise
+            notice = _put_aside(path, problem)
+            revision = None
+    if revision is None:
+        notice = _with_backup(notice, path, backup_folder)
+    with guarded(path):
+        database = Database(path, busy_ms)
+        try:
+            if revision is None:
+                _make(database, schema)
+            elif revision != schema.revision:
+                backups.before_migration(database.driver, backup_folder, schema.revision)
+                _migrate(database, schema)
+        except BaseException:
+            database.close()
+            raise
+    return Opened(database, notice)
+
+
+def _begin(connection: sa.Connection) -> None:
+    # The driver's own way to begin leaves out statements that make tables; a migration must be one transaction.
+    connection.exec_driver_sql("BEGIN")
+
+
+def _stored_revision(path: Path) -> str | None:
+    """The version of the tables in a file; None where there are no tables or no file. Raises sqlite3.Error."""
+    if not path.exists() or path.stat().st_size == 0:
+        return None
+    with contextlib.closing(backups.read_only(path)) as connection:
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        if not names:
+            return None
+        if "alembic_version" not in names:
+            return ""
+        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        return "" if found is None else str(found[0])
+
+
+def _check_revision(path: Path, revision: str | None, schema: Schema) -> None:
+    """Refuse tables that are not of this or an older version."""
+    if revision is None:
+        return
+    if len(revision) == len(schema.revision) and revision.isdigit() and revision <= schema.revision:
+        return
+    detail = f"its version is {revision or 'unknown'}, this program's is {schema.revision}"
+    raise problems.StorageError(StorageProblem(Trouble.NEWER, str(path), detail))
+
+
+def _check_pages(path: Path) -> None:
+    """Raise sqlite3.DatabaseError where the file's structure is broken. Changed values are found by checksums only."""
+    with contextlib.closing(backups.read_only(path)) as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        error = sqlite3.DatabaseError(str(found))
+        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        error.sqlite_errorname = "SQLITE_CORRUPT"
+        raise error
+
+
+def _put_aside(path: Path, problem: StorageProblem) -> StorageProblem:
+    aside = files.set_aside(path)
+    for ending in _SIDE_FILES:
+        beside = path.with_name(path.name + ending)
+        if beside.exists():
+            beside.rename(aside.with_name(aside.name + ending))
+    return msgspec.structs.replace(problem, path=str(aside))
+
+
+def _with_backup(notice: StorageProblem | None, path: Path, backup_folder: Path) -> StorageProblem | None:
+    """The notice with the last good backup in it. A lost history is noticed by its backups."""
+    backup = backups.last_good(backup_folder)
+    if notice is not None:
+        return msgspec.structs.replace(notice, backup="" if backup is None else str(backup))
+    if backup is None:
+        return None
+    return StorageProblem(Trouble.DAMAGED, str(path), "the file is missing or empty", str(backup))
+
+
+def _make(database: Database, schema: Schema) -> None:
+    with database.transaction() as connection:
+        METADATA.create_all(connection)
+        VERSION.create(connection)
+        connection.execute(sa.insert(VERSION), {"version_num": schema.revision})
+    files.sync_folder(database.path.parent)
+
+
+def _migrate(database: Database, schema: Schema) -> None:
+    """Take all steps and note the new version, in one transaction. Alembic takes a quarter second to import."""
+    import alembic.command
+    import alembic.config
+
+    config = alembic.config.Config()
+    config.set_main_option("script_location", str(schema.steps).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    with database.transaction() as connection:
+        config.attributes["connection"] = connection
+        alembic.command.upgrade(config, schema.revision)

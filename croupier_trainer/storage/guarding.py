@@ -1,0 +1,63 @@
+"""The database's errors, parted into the machine's and ours."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import sqlalchemy as sa
+
+from croupier_trainer.storage import problems
+from croupier_trainer.training.ports import StorageProblem, Trouble
+
+_BY_CODE: Final = {
+    sqlite3.SQLITE_FULL: Trouble.DISK_FULL,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_PERM: Trouble.READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: Trouble.UNREADABLE,
+    sqlite3.SQLITE_BUSY: Trouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: Trouble.LOCKED,
+    sqlite3.SQLITE_PROTOCOL: Trouble.LOCKED,
+    sqlite3.SQLITE_IOERR: Trouble.MACHINE,
+    sqlite3.SQLITE_NOMEM: Trouble.MACHINE,
+    sqlite3.SQLITE_CORRUPT: Trouble.DAMAGED,
+    sqlite3.SQLITE_NOTADB: Trouble.DAMAGED,
+}
+"""By SQLite's primary result code. All others, such as a broken constraint, are ours."""
+
+
+@contextlib.contextmanager
+def guarded(path: Path) -> Iterator[None]:
+    """Turn the database's and the system's errors into StorageError, as far as the machine is at fault."""
+    try:
+        yield
+    except sa.exc.DBAPIError as error:
+        problem = database_problem(error.orig, path)
+        if problem is None:
+            raise
+        raise problems.StorageError(problem) from error
+    except sqlite3.Error as error:
+        problem = database_problem(error, path)
+        if problem is None:
+            raise
+        raise problems.StorageError(problem) from error
+    except OSError as error:
+        raise problems.StorageError(problems.of_writing(error, path)) from error
+
+
+def database_problem(error: BaseException | None, path: Path) -> StorageProblem | None:
+    """The problem behind a database error, or None where the machine is not at fault."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None or (kind := _BY_CODE.get(code & 0xFF)) is None:
+        return None
+    if kind is Trouble.UNREADABLE:
+        # SQLite says no more than "unable to open".
+        if not path.parent.is_dir():
+            kind = Trouble.FOLDER_GONE
+        elif path.is_file() and not os.access(path.parent, os.W_OK):
+            kind = Trouble.READ_ONLY
+    return StorageProblem(kind, str(path), f"{error} ({getattr(error, 'sqlite_errorname', code)})")

@@ -1,0 +1,46 @@
+"""Reads the texts of rulesets from folders, the shipped one and the house's own; `rules` judges what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from croupier_trainer.rules.rulesets import RulesetText
+from croupier_trainer.storage import files, problems
+from croupier_trainer.training.ports import StorageProblem, Trouble
+
+
+class FoundRulesets(NamedTuple):
+    """Texts that could be read, and files that could not."""
+
+    texts: tuple[RulesetText, ...]
+    problems: tuple[StorageProblem, ...]
+
+
+def read(folders: Sequence[Path]) -> FoundRulesets:
+    """Read every `*.toml` of these folders, in the order of the folders and then of the names.
+
+    A folder that is not there has none. A file that cannot be read, or is not UTF-8, is a problem of its own.
+    """
+    texts = []
+    found = []
+    for folder in folders:
+        try:
+            paths = sorted(path for path in folder.iterdir() if path.suffix == ".toml")
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            found.append(problems.of_reading(error, folder))
+            continue
+        for path in paths:
+            try:
+                content = files.read_whole(path)
+                if content is not None:
+                    text = content.decode("utf-8-sig").replace("\r\n", "\n")
+                    texts.append(RulesetText(path.stem, str(path), text))
+            except problems.StorageError as error:
+                found.append(error.problem)
+            except UnicodeDecodeError as error:
+                found.append(StorageProblem(Trouble.UNREADABLE, str(path), str(error)))
+    return FoundRulesets(tuple(texts), tuple(found))

@@ -1,0 +1,444 @@
+"""The one thread that owns the history: takes answers, says when each is on the disk, and answers questions."""
+
+from __future__ import annotations
+
+import collections
+import functools
+import logging
+import queue
+import threading
+from collections.abc import Callable, Generator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+
+from croupier_trainer.rules.ruleset import Ruleset
+from croupier_trainer.storage import problems, unsaved_file
+from croupier_trainer.storage.folders import DataFolder
+from croupier_trainer.training.answer import Answer
+from croupier_trainer.training.clock import Clock
+from croupier_trainer.training.ports import StorageProblem, Trouble
+
+if TYPE_CHECKING:
+    # SQLAlchemy takes a fifth of a second to import: that is done on the thread, after the first paint.
+    import sqlalchemy as sa
+
+    from croupier_trainer.storage.database import Database
+
+T = TypeVar("T")
+Post = Callable[[Callable[[], None]], None]
+"""Calls a function on the side of those who wait for answers, soon and in the order posted."""
+
+_LOG: Final = logging.getLogger(__name__)
+_REOPEN_NOT: Final = (Trouble.LOCKED, Trouble.DISK_FULL)
+"""Troubles after which the open file is still good; after all others it is opened anew."""
+
+
+class _Pending:
+    """An answer on its way to the disk."""
+
+    def __init__(self, answer: Answer, ruleset: Ruleset, done: Callable[[StorageProblem | None], None]) -> None:
+        self.answer = answer
+        self.ruleset = ruleset
+        self.done = done
+        self.was_told = False
+
+
+class _Question(NamedTuple):
+    """Something to read or do between answers."""
+
+    query: Callable[[sa.Connection], Any]
+    done: Callable[[Any], None]
+    failed: Callable[[StorageProblem], None]
+
+
+class _Restore(NamedTuple):
+    """A wish to take a backup back."""
+
+    backup: Path
+    done: Callable[[int], None]
+    failed: Callable[[StorageProblem], None]
+
+
+class _Sign(NamedTuple):
+    """A job without anything to hand over."""
+
+    is_last: bool
+
+
+_Job = _Pending | _Question | _Restore | _Sign
+
+
+class Writer:
+    """Keeps answers (`AnswerKeeper`) and takes questions. All of it returns at once; replies come through `post`."""
+
+    def __init__(
+        self,
+        folder: DataFolder,
+        clock: Clock,
+        post: Post,
+        report: Callable[[StorageProblem], None],
+        *,
+        busy_ms: int = 2000,
+    ) -> None:
+        """Make a writer that is not at work yet; answers handed in before `start` wait.
+
+        `report` is posted what nobody asked about: why the history cannot be opened, a damaged file and its backup, a
+        failed backup, a fault in the thread. It is not told the same trouble twice running.
+        """
+        self._folder = folder
+        self._clock = clock
+        self._post = post
+        self._report = report
+        self._busy_ms = busy_ms
+        self._jobs: queue.SimpleQueue[_Job] = queue.SimpleQueue()
+        self._lock = threading.Lock()
+        self._waiting = 0
+        self._thread = threading.Thread(target=self._run, name="history", daemon=True)
+        self._dead: StorageProblem | None = None
+        # From here on the thread's own.
+        self._pending: collections.deque[_Pending] = collections.deque()
+        self._database: Database | None = None
+        self._lost: Database | None = None
+        self._known: set[str] = set()
+        self._last_reported: Trouble | None = None
+        self._idle: Generator[None] | None = None
+        self._is_unsaved_taken = False
+        self._took_unsaved = False
+
+    def start(self) -> None:
+        """Begin to work. To be called once, after the first paint."""
+        self._thread.start()
+
+    def keep(self, answer: Answer, ruleset: Ruleset, done: Callable[[StorageProblem | None], None]) -> None:
+        """See `AnswerKeeper.keep`."""
+        if answer.ruleset_fingerprint != ruleset.fingerprint:
+            raise ValueError("the answer was given under another ruleset")
+        with self._lock:
+            self._waiting += 1
+        self._put(_Pending(answer, ruleset, done), done)
+
+    def retry(self) -> None:
+        """See `AnswerKeeper.retry`."""
+        self._jobs.put(_Sign(is_last=False))
+
+    @property
+    def waiting(self) -> int:
+        """How many answers were handed in and are not on the disk yet."""
+        with self._lock:
+            return self._waiting
+
+    def ask(
+        self,
+        query: Callable[[sa.Connection], T],
+        done: Callable[[T], None],
+        failed: Callable[[StorageProblem], None],
+    ) -> None:
+        """Put a question to the history after all that was handed in before it. `done` or `failed` follows, once."""
+        self._put(_Question(query, done, failed), failed)
+
+    def restore(self, backup: Path, done: Callable[[int], None], failed: Callable[[StorageProblem], None]) -> None:
+        """Take a backup back into the history: answers that it holds and the history lacks, or has damaged.
+
+        `done` is told how many. Answers given since stay.
+        """
+        self._put(_Restore(backup, done, failed), failed)
+
+    def close(self, timeout_s: float = 10) -> int:
+        """Try once more what waits, close the file and end the thread. Say how many answers are not in the history.
+
+        These are kept in a file for the next start if that can be written. Blocks, at most for the time given.
+        """
+        if self._thread.ident is None:
+            self._thread.start()
+        self._jobs.put(_Sign(is_last=True))
+        self._thread.join(timeout_s)
+        return self.waiting
+
+    def _run(self) -> None:
+        try:
+            self._open_or_report()
+            self._save_pending()
+            while self._work():
+                pass
+        except BaseException as error:  # noqa: BLE001 - whatever ends this thread is told
+            self._die(error)
+        finally:
+            self._stop_idle_work()
+            for database in (self._database, self._lost):
+                if database is not None:
+                    database.close()
+
+    def _work(self) -> bool:
+        """Do one job, or a piece of idle work while there is none. Say whether there is more to come."""
+        job = self._next_job()
+        if job is None:
+            self._do_idle_work()
+            return True
+        if isinstance(job, _Pending):
+            self._pending.append(job)
+        if isinstance(job, _Sign) and job.is_last:
+            self._save_pending()
+            self._keep_for_next_start()
+            return False
+        self._save_pending()
+        if isinstance(job, _Question):
+            self._answer(job)
+        elif isinstance(job, _Restore):
+            self._take_back(job)
+        return True
+
+    def _next_job(self) -> _Job | None:
+        if self._idle is None:
+            return self._jobs.get()
+        try:
+            return self._jobs.get_nowait()
+        except queue.Empty:
+            return None
+
+    def _save_pending(self) -> None:
+        """Save what waits, in order, each answer in its own transaction; stop at the first that cannot be saved."""
+        problem: StorageProblem | None
+        while self._pending:
+            try:
+                database = self._open()  # may put answers of an earlier session in front
+                pending = self._pending[0]
+                self._save(database, pending)
+            except problems.StorageError as error:
+                self._tell_pending(error.problem)
+                self._let_go(error.problem)
+                return
+            except Exception:  # noqa: BLE001 - ours, and logged
+                # An answer that can never be saved must not keep the others from it; the log has it whole.
+                _LOG.exception("not saved: %r", pending.answer)
+                problem = self._fault()
+            else:
+                problem = None
+            self._pending.popleft()
+            with self._lock:
+                self._waiting -= 1
+            self._post_done(pending, problem)
+        if self._took_unsaved:
+            self._took_unsaved = False
+            unsaved_file.forget(self._folder.unsaved_file)
+
+    def _save(self, database: Database, pending: _Pending) -> None:
+        from croupier_trainer.storage import rows
+
+        fingerprint = pending.ruleset.fingerprint
+        with database.transaction() as connection:
+            if fingerprint not in self._known:
+                rows.insert_ruleset(connection, pending.ruleset)
+            rows.insert_answer(connection, pending.answer)
+        self._known.add(fingerprint)
+
+    def _answer(self, question: _Question) -> None:
+        try:
+            with self._open().reading() as connection:
+                found = question.query(connection)
+        except problems.StorageError as error:
+            self._let_go(error.problem)
+            self._post(functools.partial(question.failed, error.problem))
+        except Exception:  # noqa: BLE001 - ours, and logged
+            _LOG.exception("a question to the history failed")
+            self._post(functools.partial(question.failed, self._fault()))
+        else:
+            self._post(functools.partial(question.done, found))
+
+    def _take_back(self, job: _Restore) -> None:
+        from croupier_trainer.storage import backups
+
+        try:
+            database = self._open()
+            with database.transaction() as connection:
+                taken = backups.restore(database.driver, connection, job.backup, self._folder.history_file)
+        except problems.StorageError as error:
+            self._let_go(error.problem)
+            self._post(functools.partial(job.failed, error.problem))
+        except Exception:  # noqa: BLE001 - ours, and logged
+            _LOG.exception("the backup %s cannot be taken back", job.backup)
+            self._post(functools.partial(job.failed, self._fault()))
+        else:
+            self._post(functools.partial(job.done, taken.answers))
+
+    def _open(self) -> Database:
+        """The open history; opened now if it is not. Raises StorageError, also for a fault of ours."""
+        if self._database is not None:
+            return self._database
+        try:
+            opened = self._open_file()
+        except problems.StorageError:
+            raise
+        except Exception as error:
+            _LOG.exception("the history cannot be opened")
+            raise problems.StorageError(self._fault()) from error
+        self._database = opened
+        self._idle = self._daily_backup(opened)
+        if not self._is_unsaved_taken:
+            self._take_unsaved()
+        return opened
+
+    def _open_file(self) -> Database:
+        from croupier_trainer.storage import database
+
+        lost = self._lost
+        if lost is not None and not lost.is_readable:
+            if not self._folder.path.is_dir():
+                # The disk itself is gone. To make a new folder would be to make it in the wrong place.
+                raise problems.StorageError(lost.gone)
+            lost.close()
+            self._lost = lost = None
+        self._folder.hold()
+        opened, notice = database.open_history(self._folder.history_file, self._folder.backups, self._busy_ms)
+        self._known.clear()
+        self._last_reported = None
+        if lost is not None:
+            try:
+                _bring_over(lost, opened)
+            except BaseException:
+                opened.close()
+                raise
+            lost.close()
+            self._lost = None
+        elif notice is not None:
+            self._tell(notice)
+        return opened
+
+    def _let_go(self, problem: StorageProblem) -> None:
+        """After a trouble: keep the file open, or have it opened anew at the next attempt."""
+        if self._database is None or problem.kind in _REOPEN_NOT:
+            return
+        self._stop_idle_work()
+        if problem.kind is Trouble.FOLDER_GONE:
+            self._lost = self._database
+        else:
+            self._database.close()
+        self._database = None
+
+    def _open_or_report(self) -> None:
+        try:
+            self._open()
+        except problems.StorageError as error:
+            self._tell(error.problem)
+
+    def _take_unsaved(self) -> None:
+        """Put what an earlier session could not save before all that waits."""
+        self._is_unsaved_taken = True
+        try:
+            unsaved = unsaved_file.load(self._folder.unsaved_file)
+        except problems.StorageError as error:
+            self._tell(error.problem)
+            return
+        self._pending.extendleft(_Pending(entry.answer, entry.ruleset, _nobody_waits) for entry in reversed(unsaved))
+        with self._lock:
+            self._waiting += len(unsaved)
+        self._took_unsaved = bool(unsaved)
+
+    def _daily_backup(self, database: Database) -> Generator[None]:
+        from croupier_trainer.storage import backups
+
+        return backups.daily(database.driver, self._folder.backups, self._clock.utc_now().date())
+
+    def _stop_idle_work(self) -> None:
+        if self._idle is not None:
+            self._idle.close()
+            self._idle = None
+
+    def _do_idle_work(self) -> None:
+        from croupier_trainer.storage import backups
+        from croupier_trainer.storage.guarding import guarded
+
+        if self._idle is None:
+            return
+        try:
+            with guarded(self._folder.backups):
+                next(self._idle)
+        except StopIteration:
+            self._idle = None
+        except backups.BadBackupError as error:
+            self._idle = None
+            self._tell_bad_rows(error.bad)
+        except problems.StorageError as error:
+            self._idle = None
+            self._tell(error.problem)
+        except Exception:  # noqa: BLE001 - ours, and logged
+            self._idle = None
+            _LOG.exception("the backup failed")
+            self._tell(self._fault())
+
+    def _tell_bad_rows(self, bad: int) -> None:
+        from croupier_trainer.storage import backups
+
+        backup = backups.last_good(self._folder.backups)
+        detail = f"{bad} rows are not what was written"
+        self._tell(
+            StorageProblem(
+                Trouble.DAMAGED, str(self._folder.history_file), detail, "" if backup is None else str(backup)
+            )
+        )
+
+    def _keep_for_next_start(self) -> None:
+        """Write what still waits to a file of its own."""
+        if not self._pending:
+            return
+        waiting = [(pending.answer, pending.ruleset) for pending in self._pending]
+        ids = {answer.id for answer, _ in waiting}
+        try:
+            before = unsaved_file.load(self._folder.unsaved_file)
+            earlier = [(entry.answer, entry.ruleset) for entry in before if entry.answer.id not in ids]
+            unsaved_file.save(self._folder.unsaved_file, earlier + waiting)
+        except problems.StorageError as error:
+            _LOG.warning("%d answers are lost: %s", len(waiting), error)
+
+    def _tell_pending(self, problem: StorageProblem) -> None:
+        for pending in self._pending:
+            if not pending.was_told:
+                pending.was_told = True
+                self._post_done(pending, problem)
+
+    def _post_done(self, pending: _Pending, problem: StorageProblem | None) -> None:
+        self._post(functools.partial(pending.done, problem))
+
+    def _tell(self, problem: StorageProblem) -> None:
+        if problem.kind is not self._last_reported:
+            self._last_reported = problem.kind
+            self._post(functools.partial(self._report, problem))
+
+    def _put(self, job: _Job, told: Callable[[StorageProblem], None]) -> None:
+        with self._lock:
+            dead = self._dead
+            if dead is None:
+                self._jobs.put(job)
+        if dead is not None:
+            self._post(functools.partial(told, dead))
+
+    def _fault(self) -> StorageProblem:
+        return StorageProblem(Trouble.FAULT, str(self._folder.log_file), "")
+
+    def _die(self, error: BaseException) -> None:
+        """The last thing the thread does after a fault of its own: nobody is left waiting without a word."""
+        _LOG.critical("the history's thread ended", exc_info=error)
+        problem = self._fault()
+        with self._lock:
+            self._dead = problem
+        self._tell(problem)
+        while not self._jobs.empty():
+            job = self._jobs.get_nowait()
+            if isinstance(job, _Pending):
+                self._pending.append(job)
+            elif isinstance(job, _Question | _Restore):
+                self._post(functools.partial(job.failed, problem))
+        self._tell_pending(problem)
+        self._keep_for_next_start()
+
+
+def _bring_over(lost: Database, opened: Database) -> None:
+    """Bring what was committed into a file that then vanished into the one in its place. Raises StorageError."""
+    from croupier_trainer.storage import backups
+
+    with lost.reading() as source, opened.transaction() as target:
+        backups.take_back(source, target)
+
+
+def _nobody_waits(problem: StorageProblem | None) -> None:
+    """Take the receipt for an answer of an earlier session."""
+    del problem
