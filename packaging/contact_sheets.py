@@ -90,7 +90,9 @@ def _label_font() -> QFont:
     for file in sorted((Path(__file__).resolve().parent.parent / "resources" / "fonts").glob("*.[ot]tf")):
         families = QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(file)))
         if families:
-            return QFont(families[0], 11)
+            font = QFont(families[0])
+            font.setPixelSize(18)
+            return font
     return QFont()
 
 
