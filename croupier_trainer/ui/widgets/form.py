@@ -26,7 +26,7 @@ class FormRow(QWidget):
         super().__init__(parent)
         self.control = control
         self._name = Words(look, parent=self)
-        self._help = Words(look, size="caption", role="muted", parent=self)
+        self._help = Words(look, size="caption", role="muted", wrap=True, parent=self)
         self._name.setBuddy(control)
         self._reset = Button(look, kind="quiet", icon="reset", parent=self)
         self._reset.setObjectName("reset")

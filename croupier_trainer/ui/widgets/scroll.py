@@ -53,6 +53,14 @@ class ScrollBar(QScrollBar):
         painter.end()
 
 
+class _Body(QWidget):
+    """What scrolls. It is as wide as the page, whatever would like to be wider."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Only a height."""
+        return QSize(0, super().minimumSizeHint().height())
+
+
 class ScrollPage(QScrollArea):
     """A page: `column` is the layout that its content goes into, from the top."""
 
@@ -66,7 +74,7 @@ class ScrollPage(QScrollArea):
         self.setVerticalScrollBar(ScrollBar(look, Qt.Orientation.Vertical))
         # The page itself takes no focus: Tab goes from control to control and scrolls to each.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.body = QWidget(self)
+        self.body = _Body(self)
         self.column = QVBoxLayout(self.body)
         self.column.setSpacing(16)
         self.setWidget(self.body)
@@ -98,4 +106,6 @@ class ScrollPage(QScrollArea):
         least = WIDE_MARGIN_PX if width >= WIDE_FROM_PX else MARGIN_PX
         widest = WIDEST_PX * max(100, self.look.fonts.text_percent) // 100
         side = max(least, (width - widest) // 2)
-        self.column.setContentsMargins(side, MARGIN_PX, side, MARGIN_PX)
+        # The bar takes its room from the margin, so that nothing moves when it comes.
+        bar = width - self.viewport().width()
+        self.column.setContentsMargins(side, MARGIN_PX, max(0, side - bar), MARGIN_PX)

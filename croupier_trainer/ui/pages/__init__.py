@@ -1,0 +1,1 @@
+"""The pages of the window: what the rail leads to, and what opens from there."""
