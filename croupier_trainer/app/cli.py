@@ -99,9 +99,14 @@ def _window_only(given: Sequence[str]) -> bool:
 
 def _answer(run: object, options: argparse.Namespace) -> int:
     """Run a command; a reader who has seen enough (`| head`) is no error of ours."""
+    from croupier_trainer.app.library import load_library
+    from croupier_trainer.app.paths import data_folder
+    from croupier_trainer.storage.folders import DataFolder
+
     assert callable(run)
     try:
-        status = int(run(options))
+        library = load_library(DataFolder(data_folder(options.data_folder, os.environ)))
+        status = int(run(options, library, sys.stdout, sys.stderr))
         sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
