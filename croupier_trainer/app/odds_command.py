@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import re
-from fractions import Fraction
 from typing import TYPE_CHECKING, Final, TextIO
 
-from croupier_trainer.rules.odds import NotOptionalError, Odds, Remaining, odds_table
+import msgspec
+
 from croupier_trainer.rules.ruleset import Family, Ruleset
 from croupier_trainer.rules.tableau import Call
 
 if TYPE_CHECKING:
+    import argparse
+    from fractions import Fraction
+
+    from croupier_trainer.app.library import Library
+    from croupier_trainer.rules.odds import Odds
     from croupier_trainer.rules.rulesets import RulesetShelf
 
 BAD_USAGE: Final = 2
@@ -31,9 +34,9 @@ class _UsageError(Exception):
     """What is wrong with the question, as one sentence."""
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
-    """Add the subcommand `odds` to a command line; `run` takes what it parses."""
-    parser: argparse.ArgumentParser = subparsers.add_parser(
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the subcommand `odds` to a command line."""
+    parser = subparsers.add_parser(
         "odds",
         help="exact odds of a ruleset",
         description="Exact odds of a coup from a full sabot: who wins, the edge of every box, cards per coup.",
@@ -51,13 +54,16 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="what is done in an optional cell, such as ponte/5=stand or 3/9=stand (default: draw); may be repeated",
     )
     parser.add_argument("--json", action="store_true", help="answer in JSON")
-    return parser
+    parser.set_defaults(run=run)
 
 
-def run(options: argparse.Namespace, shelf: RulesetShelf, out: TextIO, err: TextIO) -> int:
+def run(options: argparse.Namespace, library: Library, out: TextIO, err: TextIO) -> int:
     """Answer on `out` and give 0; or say in one sentence on `err` what is wrong with the question and give 2."""
+    # Only here: the other commands, which share the parser, need no fractions.
+    from croupier_trainer.rules.odds import NotOptionalError, Remaining, odds_table
+
     try:
-        ruleset = _ruleset(options.ruleset, shelf)
+        ruleset = _ruleset(options.ruleset, library.shelf)
         packs = ruleset.sabot.packs if options.packs is None else _packs(options.packs)
         choices = dict(_choice(written) for written in options.choose)
         table = odds_table(ruleset, choices)
@@ -100,16 +106,15 @@ def _outcomes(ruleset: Ruleset, odds: Odds) -> dict[str, int]:
 
 
 def _as_json(ruleset: Ruleset, packs: int, odds: Odds) -> str:
-    return json.dumps(
-        {
-            "ruleset": ruleset.id,
-            "packs": packs,
-            "total": odds.total,
-            "outcomes": _outcomes(ruleset, odds),
-            "boxes": {name: {"edge": float(edge)} for name, edge in odds.edges.items()},
-            "cards_per_coup": float(odds.cards_per_coup),
-        }
-    )
+    answer = {
+        "ruleset": ruleset.id,
+        "packs": packs,
+        "total": odds.total,
+        "outcomes": _outcomes(ruleset, odds),
+        "boxes": {name: {"edge": float(edge)} for name, edge in odds.edges.items()},
+        "cards_per_coup": float(odds.cards_per_coup),
+    }
+    return msgspec.json.encode(answer).decode()
 
 
 def _as_table(ruleset: Ruleset, packs: int, choices: dict[str, Call], odds: Odds) -> str:
@@ -122,8 +127,7 @@ def _as_table(ruleset: Ruleset, packs: int, choices: dict[str, Call], odds: Odds
         lines.append("Optional cells: " + ", ".join(done))
     lines += ["", f"{'Outcome':{first}}  {'Sequences':>{second}}  {'Chance':>10}"]
     lines += [
-        f"{name:{first}}  {count:>{second},}  {_percent(Fraction(count, odds.total)):>10}"
-        for name, count in outcomes.items()
+        f"{name:{first}}  {count:>{second},}  {_percent(count / odds.total):>10}" for name, count in outcomes.items()
     ]
     lines += ["", f"{'Box':{first}}  {'Edge':>{second}}"]
     lines += [f"{name:{first}}  {_percent(edge):>{second}}" for name, edge in odds.edges.items()]
@@ -136,5 +140,5 @@ def _as_table(ruleset: Ruleset, packs: int, choices: dict[str, Call], odds: Odds
     return "\n".join(lines)
 
 
-def _percent(ratio: Fraction) -> str:
+def _percent(ratio: Fraction | float) -> str:
     return f"{float(ratio) * 100:.4f} %"

@@ -35,14 +35,7 @@ SABOTS = 300
 PRODUCTS = 5005
 
 BARE = [sys.executable, "-c", "pass"]
-# What the installed script does, without asking that it be installed.
-COMMAND = [
-    sys.executable,
-    "-c",
-    "import sys; from croupier_trainer.app.cli import main; sys.exit(main())",
-    "odds",
-    RULESET,
-]
+COMMAND = [sys.executable, "-m", "croupier_trainer", "odds", RULESET]
 
 
 def milliseconds(action: Callable[[], object]) -> float:

@@ -5,12 +5,18 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from croupier_trainer.app import odds_command
+from croupier_trainer.app.library import Library
 from croupier_trainer.rules.rulesets import RulesetShelf, RulesetText, read_rulesets
 from tests.rules.shipped import shelf
+
+ROOT = Path(__file__).parents[2]
 
 
 def ask(line: str, rulesets: RulesetShelf | None = None) -> tuple[int, str, str]:
@@ -18,7 +24,8 @@ def ask(line: str, rulesets: RulesetShelf | None = None) -> tuple[int, str, str]
     parser = argparse.ArgumentParser()
     odds_command.add_parser(parser.add_subparsers(required=True))
     out, err = io.StringIO(), io.StringIO()
-    status = odds_command.run(parser.parse_args(["odds", *line.split()]), rulesets or shelf(), out, err)
+    options = parser.parse_args(["odds", *line.split()])
+    status = options.run(options, Library((), rulesets or shelf(), ()), out, err)
     return status, out.getvalue(), err.getvalue()
 
 
@@ -114,3 +121,14 @@ def test_a_ruleset_with_an_error_is_named_with_its_line() -> None:
     assert (status, out) == (2, "")
     assert "house.toml, line " in err
     assert err.count("\n") == 1
+
+
+def test_the_whole_command_loads_neither_qt_nor_numpy_nor_a_database() -> None:
+    code = (
+        "import sys\nfrom croupier_trainer.app.cli import main\nassert main(['odds', 'mini-baccarat', '--json']) == 0\n"
+        "print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
+    answer, loaded = done.stdout.splitlines()
+    assert json.loads(answer)["packs"] == 8
+    assert {"PySide6", "shiboken6", "numpy", "sqlalchemy", "alembic", "sqlite3"}.isdisjoint(loaded.split())
