@@ -27,6 +27,7 @@ for _name in ("CACHE", "CONFIG", "DATA", "STATE"):
     os.environ[f"XDG_{_name}_HOME"] = str(_HOME / _name.lower())
 os.environ["XDG_RUNTIME_DIR"] = str(_HOME / "runtime")
 (_HOME / "runtime").mkdir(mode=0o700)
+os.environ["CROUPIER_TRAINER_DATA"] = str(_HOME / "croupier-trainer")
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
 for _name in ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_LOGGING_RULES", "LANGUAGE"):
