@@ -1,0 +1,317 @@
+"""Every token and enum of the program in words of the chosen language; the one place where they become words.
+
+A call of `translate` takes literals only, one call a line, so that lupdate finds each text. What a person reads as one
+sentence is one text: languages order their words differently. Explanations of verdicts are in `explaining.py`.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from croupier_trainer.drills.drill import DIGITS, Level, Part
+from croupier_trainer.rules.cards import Card
+from croupier_trainer.rules.ruleset import Family, Kind, Ruleset
+from croupier_trainer.rules.tableau import Call, Hand
+from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.ports import Trouble
+from croupier_trainer.ui.input import KeyName
+from croupier_trainer.ui.scene.picture import TableauWords
+
+
+def hand_name(hand: Hand, family: Family) -> str:
+    """A hand as its name stands above it on the felt: ponte and bank; in punto banco player and banker."""
+    if family is Family.PUNTO_BANCO:
+        return {
+            Hand.PONTE: QCoreApplication.translate("Hand", "Player"),
+            Hand.BANKER: QCoreApplication.translate("Hand", "Banker"),
+        }[hand]
+    return {
+        Hand.PONTE: QCoreApplication.translate("Hand", "Ponte"),
+        Hand.BANKER: QCoreApplication.translate("Hand", "Bank"),
+    }[hand]
+
+
+def answer_words(token: str, family: Family) -> str:
+    """What an answer key says, such as `At will`; a digit is itself. KeyError if there is no such token."""
+    if token in DIGITS:
+        return token
+    return (_punto_banco_answers() if family is Family.PUNTO_BANCO else _chemin_de_fer_answers())[token]
+
+
+def _common_answers() -> dict[str, str]:
+    return {
+        "stand": QCoreApplication.translate("Answer", "No card"),
+        "draw": QCoreApplication.translate("Answer", "Card"),
+        "choice": QCoreApplication.translate("Answer", "At will"),
+        "natural": QCoreApplication.translate("Answer", "Natural"),
+        "none": QCoreApplication.translate("Answer", "None"),
+        "both": QCoreApplication.translate("Answer", "Both"),
+        "nobody": QCoreApplication.translate("Answer", "Nobody"),
+        "egalite": QCoreApplication.translate("Answer", "Tie"),
+    }
+
+
+def _chemin_de_fer_answers() -> dict[str, str]:
+    return _common_answers() | {
+        "ponte-eight": QCoreApplication.translate("Answer", "Ponte 8"),
+        "ponte-nine": QCoreApplication.translate("Answer", "Ponte 9"),
+        "banker-eight": QCoreApplication.translate("Answer", "Bank 8"),
+        "banker-nine": QCoreApplication.translate("Answer", "Bank 9"),
+        "ponte": QCoreApplication.translate("Answer", "Ponte"),
+        "banker": QCoreApplication.translate("Answer", "Bank"),
+    }
+
+
+def _punto_banco_answers() -> dict[str, str]:
+    return _common_answers() | {
+        "ponte-eight": QCoreApplication.translate("Answer", "Player 8"),
+        "ponte-nine": QCoreApplication.translate("Answer", "Player 9"),
+        "banker-eight": QCoreApplication.translate("Answer", "Banker 8"),
+        "banker-nine": QCoreApplication.translate("Answer", "Banker 9"),
+        "ponte": QCoreApplication.translate("Answer", "Player"),
+        "banker": QCoreApplication.translate("Answer", "Banker"),
+    }
+
+
+def call_words(call: Call) -> str:
+    """What a hand does or is required to do, inside a sentence: `no card`."""
+    return {
+        Call.STAND: QCoreApplication.translate("Call", "no card"),
+        Call.DRAW: QCoreApplication.translate("Call", "card"),
+        Call.CHOICE: QCoreApplication.translate("Call", "at will"),
+    }[call]
+
+
+def natural_words() -> str:
+    """`natural`, inside a sentence."""
+    return QCoreApplication.translate("Call", "natural")
+
+
+def said_words(call: Call) -> str:
+    """What the ponte has said, as his bubble shows it; KeyError for what is never said."""
+    return {
+        Call.STAND: QCoreApplication.translate("Said", "No card"),
+        Call.DRAW: QCoreApplication.translate("Said", "Card"),
+    }[call]
+
+
+def question_words(part: Part, family: Family) -> str:
+    """What is asked: the task line, and what a screen reader says."""
+    if family is Family.PUNTO_BANCO:
+        own = {
+            Part.POINTS_PONTE: QCoreApplication.translate("Question", "Player’s points?"),
+            Part.POINTS_BANKER: QCoreApplication.translate("Question", "Banker’s points?"),
+            Part.PONTE_CALL: QCoreApplication.translate("Question", "What does the player do?"),
+            Part.BANK_CALL: QCoreApplication.translate("Question", "What does the banker do?"),
+        }
+    else:
+        own = {
+            Part.POINTS_PONTE: QCoreApplication.translate("Question", "Ponte’s points?"),
+            Part.POINTS_BANKER: QCoreApplication.translate("Question", "Bank’s points?"),
+            Part.PONTE_CALL: QCoreApplication.translate("Question", "What does the ponte do?"),
+            Part.BANK_CALL: QCoreApplication.translate("Question", "What does the bank do?"),
+        }
+    common = {
+        Part.POINTS: QCoreApplication.translate("Question", "How many points?"),
+        Part.NATURAL: QCoreApplication.translate("Question", "A natural?"),
+        Part.STOPS: QCoreApplication.translate("Question", "Whom does it stop?"),
+        Part.WINNER: QCoreApplication.translate("Question", "Who wins?"),
+    }
+    return (common | own)[part]
+
+
+def drill_name(drill_id: str, family: Family) -> str:
+    """A drill's name; KeyError if there is no such drill."""
+    if family is Family.PUNTO_BANCO:
+        own = {
+            "ponte-draw": QCoreApplication.translate("Drill", "Player draws"),
+            "bank-draw": QCoreApplication.translate("Drill", "Banker draws"),
+        }
+    else:
+        own = {
+            "ponte-draw": QCoreApplication.translate("Drill", "Ponte draws"),
+            "bank-draw": QCoreApplication.translate("Drill", "Bank draws"),
+        }
+    common = {
+        "points": QCoreApplication.translate("Drill", "Points"),
+        "natural": QCoreApplication.translate("Drill", "Naturals"),
+        "winner": QCoreApplication.translate("Drill", "Winner"),
+    }
+    return (common | own)[drill_id]
+
+
+def ruleset_name(ruleset: Ruleset) -> str:
+    """The ruleset's name in the chosen language, which is the language of `QLocale()`."""
+    language = QLocale().language()
+    if language == QLocale.Language.German:
+        return ruleset.names.de
+    return ruleset.names.fr if language == QLocale.Language.French else ruleset.names.en
+
+
+def mode_words(mode: Mode) -> str:
+    """A way to run a drill."""
+    return {
+        Mode.LEARN: QCoreApplication.translate("Mode", "Learn"),
+        Mode.PRACTISE: QCoreApplication.translate("Mode", "Practise"),
+        Mode.SPRINT: QCoreApplication.translate("Mode", "Sprint"),
+    }[mode]
+
+
+def mode_help(mode: Mode) -> str:
+    """What a way to run a drill is, in a few words."""
+    return {
+        Mode.LEARN: QCoreApplication.translate("Mode", "No clock, with help"),
+        Mode.PRACTISE: QCoreApplication.translate("Mode", "Target time per task; wrong ones come back"),
+        Mode.SPRINT: QCoreApplication.translate("Mode", "3 minutes; an error costs 10 s"),
+    }[mode]
+
+
+def level_words(level: Level) -> str:
+    """A level by its number."""
+    return QCoreApplication.translate("Level", "Level {number}").format(number=level.value)
+
+
+def level_help(level: Level) -> str:
+    """What a level asks for, in a few words."""
+    return {
+        Level.FIRST: QCoreApplication.translate("Level", "Read at sight"),
+        Level.SECOND: QCoreApplication.translate("Level", "As a sabot deals"),
+        Level.THIRD: QCoreApplication.translate("Level", "Nearly all to be counted"),
+    }[level]
+
+
+def kind_words(kind: Kind) -> str:
+    """An announcement, as it is called in every language."""
+    return {
+        Kind.BANCO_SUIVI: QCoreApplication.translate("Kind", "Banco suivi"),
+        Kind.BANCO: QCoreApplication.translate("Kind", "Banco"),
+        Kind.BANCO_SOLO: QCoreApplication.translate("Kind", "Banco solo"),
+        Kind.BANCO_ET_LA_TABLE_MARCHE: QCoreApplication.translate("Kind", "Banco et la table marche"),
+        Kind.BANCO_AVEC_LA_TABLE: QCoreApplication.translate("Kind", "Banco avec la table"),
+    }[kind]
+
+
+def trouble_words(trouble: Trouble) -> str:
+    """What is the matter with the data folder, inside a sentence: `the disk is full`."""
+    return {
+        Trouble.NO_FOLDER: QCoreApplication.translate("Trouble", "the data folder cannot be made"),
+        Trouble.FOLDER_GONE: QCoreApplication.translate("Trouble", "the data folder is gone"),
+        Trouble.READ_ONLY: QCoreApplication.translate("Trouble", "the data folder may not be written"),
+        Trouble.UNREADABLE: QCoreApplication.translate("Trouble", "the history may not be read"),
+        Trouble.SECOND_PROGRAM: QCoreApplication.translate("Trouble", "the program is already open elsewhere"),
+        Trouble.LOCKED: QCoreApplication.translate("Trouble", "another program holds the history"),
+        Trouble.DISK_FULL: QCoreApplication.translate("Trouble", "the disk is full"),
+        Trouble.MACHINE: QCoreApplication.translate("Trouble", "the disk reports an error"),
+        Trouble.DAMAGED: QCoreApplication.translate("Trouble", "the history is damaged"),
+        Trouble.NEWER: QCoreApplication.translate("Trouble", "the history is from a newer version"),
+        Trouble.FAULT: QCoreApplication.translate("Trouble", "a fault in the program"),
+    }[trouble]
+
+
+def key_words(key: KeyName) -> str:
+    """What a key is called on a cap and in hints."""
+    return {
+        KeyName.ENTER: QCoreApplication.translate("Key", "Enter"),
+        KeyName.BACKSPACE: QCoreApplication.translate("Key", "Backspace"),
+        KeyName.SPACE: QCoreApplication.translate("Key", "Space"),
+        KeyName.ESC: QCoreApplication.translate("Key", "Esc"),
+        KeyName.F1: QCoreApplication.translate("Key", "F1"),
+        KeyName.F2: QCoreApplication.translate("Key", "F2"),
+    }[key]
+
+
+def cap_words(cap: str) -> str:
+    """A binding's cap in words, for screen readers; letters and digits are themselves."""
+    return {
+        "left": QCoreApplication.translate("Key", "left arrow"),
+        "right": QCoreApplication.translate("Key", "right arrow"),
+        "up": QCoreApplication.translate("Key", "up arrow"),
+        "down": QCoreApplication.translate("Key", "down arrow"),
+    }.get(cap, cap)
+
+
+def card_words(card: Card) -> str:
+    """A card in words: `nine of hearts` with the nine as a figure."""
+    ranks = {
+        "A": QCoreApplication.translate("Card", "ace"),
+        "T": QCoreApplication.translate("Card", "ten"),
+        "J": QCoreApplication.translate("Card", "jack"),
+        "Q": QCoreApplication.translate("Card", "queen"),
+        "K": QCoreApplication.translate("Card", "king"),
+    }
+    suits = {
+        "C": QCoreApplication.translate("Card", "clubs"),
+        "D": QCoreApplication.translate("Card", "diamonds"),
+        "H": QCoreApplication.translate("Card", "hearts"),
+        "S": QCoreApplication.translate("Card", "spades"),
+    }
+    rank = ranks.get(card.rank, card.rank)
+    return QCoreApplication.translate("Card", "{rank} of {suit}").format(rank=rank, suit=suits[card.suit])
+
+
+def tableau_words(family: Family) -> TableauWords:
+    """The letters in a tableau, and the captions of a large one."""
+    if family is Family.PUNTO_BANCO:
+        ponte, banker = QCoreApplication.translate("Tableau", "P"), QCoreApplication.translate("Tableau", "B")
+        ponte_caption = QCoreApplication.translate("Tableau", "Player, by points")
+        bank_caption = QCoreApplication.translate("Tableau", "Banker, by points and the player’s third card")
+    else:
+        ponte, banker = QCoreApplication.translate("Tableau", "P"), QCoreApplication.translate("Tableau", "B")
+        ponte_caption = QCoreApplication.translate("Tableau", "Ponte, by points")
+        bank_caption = QCoreApplication.translate("Tableau", "Bank, by points and the ponte’s third card")
+    return TableauWords(
+        draw=QCoreApplication.translate("Tableau letter", "C"),
+        stand=QCoreApplication.translate("Tableau letter", "–"),
+        choice=QCoreApplication.translate("Tableau letter", "W"),
+        natural=QCoreApplication.translate("Tableau letter", "N"),
+        ponte=ponte,
+        banker=banker,
+        ponte_caption=ponte_caption,
+        bank_caption=bank_caption,
+    )
+
+
+def tableau_legend() -> str:
+    """What the letters in a tableau mean, in one line."""
+    return QCoreApplication.translate("Tableau", "C card · – no card · W at will · N natural")
+
+
+def seconds(duration_ms: int) -> str:
+    """A duration as a figure with one decimal, without its unit: `1.4`. Rounded half up, so that it never flatters."""
+    return QLocale().toString((duration_ms + 50) // 100 / 10, "f", 1)
+
+
+def time_words(duration_ms: int) -> str:
+    """A duration with its unit: `1.4 s`."""
+    return QCoreApplication.translate("Time", "{time} s").format(time=seconds(duration_ms))
+
+
+def time_of_target(duration_ms: int, target_ms: int) -> str:
+    """Time against target: `1.4 s / 2.5 s`."""
+    template = QCoreApplication.translate("Time", "{time} s / {target} s")
+    return template.format(time=seconds(duration_ms), target=seconds(target_ms))
+
+
+def minutes(duration_ms: int) -> str:
+    """Minutes and seconds left, a begun second counting as whole: `2:59`."""
+    left_s = -(-max(0, duration_ms) // 1000)
+    return f"{left_s // 60}:{left_s % 60:02d}"
+
+
+def percent(part: int, whole: int) -> str:
+    """A share in percent with at most one decimal: `93.5 %`; a dash where there is nothing to divide by."""
+    if whole == 0:
+        return "–"
+    share = (2000 * part + whole) // (2 * whole) / 10
+    figure = QLocale().toString(share, "f", 0 if share == int(share) else 1)
+    return QCoreApplication.translate("Share", "{figure} %").format(figure=figure)
+
+
+def place_words(number: int, of: int | None) -> str:
+    """The place in a run: `12 / 40`, or the number alone where the run has no end by number."""
+    locale = QLocale()
+    if of is None:
+        return locale.toString(number)
+    return QCoreApplication.translate("Run", "{number} / {all}").format(
+        number=locale.toString(number), all=locale.toString(of)
+    )

@@ -1,0 +1,106 @@
+"""The header of a run: drill and ruleset, place in the run, time; Esc leaves. 40 px, nothing in it ever moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.theme import Role
+from croupier_trainer.ui.widgets.button import Button
+
+HEIGHT_PX: Final = 40
+_EDGE_PX: Final = 12
+
+
+class RunHeader(QWidget):
+    """Three texts at fixed places and the button that leaves, `leave`."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        """Empty."""
+        super().__init__(parent)
+        self.setObjectName("run-header")
+        self._look = look
+        self._drill = self._ruleset = self._place = self._time = self._word = ""
+        self._late = False
+        self.leave = Button(look, kind="quiet", parent=self)
+        self.leave.setObjectName("leave-run")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._look_changed)
+        self._look_changed()
+
+    def set_title(self, drill: str, ruleset: str, leave: str, key_name: str) -> None:
+        """What is drilled under which rules, and the words of the button that leaves."""
+        self._drill, self._ruleset = drill, ruleset
+        self.leave.setText(leave)
+        self.leave.set_key_name(key_name)
+        self._lay_out()
+        self.update()
+
+    def set_place(self, place: str) -> None:
+        """The place in the run, such as `12 / 40`."""
+        if place != self._place:
+            self._place = place
+            self.update(self._middle_rect().toRect())
+
+    def set_time(self, time: str, word: str = "", *, late: bool = False) -> None:
+        """The time, and before it one word (`late`, or a penalty)."""
+        if (time, word, late) != (self._time, self._word, self._late):
+            self._time, self._word, self._late = time, word, late
+            self.update(self._time_rect().toRect())
+
+    def sizeHint(self) -> QSize:
+        """40 px, more where the text size wants it."""
+        return QSize(850, max(HEIGHT_PX, self.leave.sizeHint().height()))
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """The button keeps to the right end."""
+        self._lay_out()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Surface and texts."""
+        painter = QPainter(self)
+        theme, fonts = self._look.theme, self._look.fonts
+        painter.fillRect(self.rect(), theme.color("surface"))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        bold, plain = fonts.font("body", bold=True), fonts.font("body")
+        height = self.height()
+        left = _EDGE_PX + 4.0
+        painter.setFont(bold)
+        painter.setPen(theme.color("text"))
+        width = QFontMetricsF(bold).horizontalAdvance(self._drill)
+        painter.drawText(QRectF(left, 0, width + 2, height), middle, self._drill)
+        room = self._middle_rect().left() - left - width - 24
+        ruleset = QFontMetricsF(plain).elidedText(f" · {self._ruleset}", Qt.TextElideMode.ElideRight, max(0.0, room))
+        painter.setFont(plain)
+        painter.setPen(theme.color("muted"))
+        painter.drawText(QRectF(left + width, 0, max(0.0, room) + 2, height), middle, ruleset)
+        painter.setPen(theme.color("text"))
+        painter.drawText(self._middle_rect(), Qt.AlignmentFlag.AlignCenter, self._place)
+        place = self._time_rect()
+        side = Qt.AlignmentFlag.AlignRight | middle
+        role: Role = "slow" if self._late else "text"
+        painter.setPen(theme.color(role))
+        painter.drawText(place, side, f"{self._word}  {self._time}" if self._word else self._time)
+        painter.end()
+
+    def _middle_rect(self) -> QRectF:
+        width = min(240.0, self.width() * 0.2)
+        return QRectF(round((self.width() - width) / 2), 0, round(width), self.height())
+
+    def _time_rect(self) -> QRectF:
+        right = self.leave.x() - 12
+        left = self._middle_rect().right() + 8
+        return QRectF(left, 0, right - left, self.height())
+
+    def _lay_out(self) -> None:
+        size = self.leave.sizeHint()
+        self.leave.setGeometry(self.width() - size.width() - 4, 0, size.width(), self.height())
+
+    def _look_changed(self) -> None:
+        self.setFixedHeight(self.sizeHint().height())
+        self._lay_out()
+        self.update()

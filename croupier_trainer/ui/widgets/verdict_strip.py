@@ -1,0 +1,176 @@
+"""The strip between felt and keys: what is asked, what it was worth and why; everything has its place in it."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.marks import Mark, draw_mark
+from croupier_trainer.ui.pixels import draw_rounded
+from croupier_trainer.ui.theme import Role
+from croupier_trainer.ui.widgets.control import FIELD_RADIUS
+
+EDGE_PX: Final = 12
+LOWEST_PX: Final = 56
+_UNITS: Final = 64
+
+StripKind = Literal["plain", "right", "wrong", "slow"]
+
+_INKS: Final[dict[StripKind, tuple[Role, Role]]] = {
+    "plain": ("line", "surface"),
+    "right": ("right", "right-tint"),
+    "wrong": ("wrong", "wrong-tint"),
+    "slow": ("slow", "slow-tint"),
+}
+
+
+class StripLine(msgspec.Struct, frozen=True):
+    """What the strip says at one moment."""
+
+    kind: StripKind = "plain"
+    mark: Mark | None = None
+    word: str = ""
+    """One word: the verdict, or the question."""
+    sentence: str = ""
+    time: str = ""
+    """Right-aligned: time against target."""
+    hint: str = ""
+    """Under the time: which key goes on."""
+    note: str = ""
+    """Under the word, after a caution mark: such as that the answer is not saved."""
+
+    @property
+    def spoken(self) -> str:
+        """All of it, for screen readers."""
+        parts = (self.word, self.sentence, self.time, self.note)
+        return " ".join(part if part[-1] in ".?!" else part + "." for part in parts if part)
+
+
+class VerdictStrip(QWidget):
+    """56 px high, or 64 scene units where they are more; its words grow with it."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        """Says nothing at first."""
+        super().__init__(parent)
+        self.setObjectName("verdict")
+        self._look = look
+        self._unit = 1.0
+        self.line = StripLine()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.set_unit(1.0)
+        look.changed.connect(self._look_changed)
+
+    def set_unit(self, unit: float) -> None:
+        """The scene's unit."""
+        self._unit = unit
+        self._look_changed()
+
+    def show_line(self, line: StripLine) -> None:
+        """Say something else, painted with the next frame."""
+        if line == self.line:
+            return
+        self.line = line
+        self.setAccessibleName(line.spoken)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As high as two lines of a sentence want to be."""
+        lines = 2 * QFontMetricsF(self._font("body")).height() + 12
+        return QSize(850, max(LOWEST_PX, round(_UNITS * self._unit), -(-round(lines) // 4) * 4))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Bar, mark, word, sentence, time."""
+        painter = QPainter(self)
+        theme, line, scale = self._look.theme, self.line, self._scale
+        ink, tint = _INKS[line.kind]
+        box = QRectF(EDGE_PX, 0, self.width() - 2 * EDGE_PX, self.height())
+        draw_rounded(painter, box, FIELD_RADIUS, theme.color(tint))
+        left = box.left() + 16
+        if line.kind != "plain":
+            bar = QRectF(box.left(), box.top(), 4, box.height())
+            painter.save()
+            painter.setClipRect(bar)
+            draw_rounded(painter, box.adjusted(0, 0, 8, 0), FIELD_RADIUS, theme.color(ink))
+            painter.restore()
+        if line.mark is not None:
+            side = round(20 * scale)
+            place = QRectF(left, round(box.center().y() - side / 2), side, side)
+            draw_mark(painter, line.mark, place, theme.color(ink))
+            left += side + round(8 * scale)
+        right = self._paint_time(painter, box)
+        left = self._paint_word(painter, box, left)
+        room = QRectF(left + 16, box.top() + 4, right - 16 - left - 16, box.height() - 8)
+        painter.setFont(self._fitting(line.sentence, room))
+        painter.setPen(theme.color("muted" if line.kind == "plain" else "text"))
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+        painter.drawText(room, int(flags), line.sentence)
+        painter.end()
+
+    @property
+    def _scale(self) -> float:
+        return max(1.0, self._unit)
+
+    def _font(self, size: Literal["caption", "body", "verdict"], *, bold: bool = False) -> QFont:
+        return self._look.fonts.inter(self._look.fonts.px(size) * self._scale, bold=bold)
+
+    def _paint_word(self, painter: QPainter, box: QRectF, left: float) -> float:
+        """The word, and under it the note if there is one; returns where they end."""
+        theme, line = self._look.theme, self.line
+        bold, small = self._font("verdict", bold=True), self._font("caption")
+        width = QFontMetricsF(bold).horizontalAdvance(line.word)
+        height = QFontMetricsF(bold).height()
+        note_height = QFontMetricsF(small).height() if line.note else 0.0
+        top = box.center().y() - (height + note_height) / 2
+        painter.setFont(bold)
+        painter.setPen(theme.color("text" if line.kind == "plain" else _INKS[line.kind][0]))
+        painter.drawText(QRectF(left, top, width + 2, height), Qt.AlignmentFlag.AlignVCenter, line.word)
+        if line.note:
+            side = note_height
+            draw_mark(painter, "caution", QRectF(left, top + height, side, side), theme.color("text"))
+            note_width = QFontMetricsF(small).horizontalAdvance(line.note)
+            painter.setFont(small)
+            painter.setPen(theme.color("text"))
+            place = QRectF(left + side + 4, top + height, note_width + 2, note_height)
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, line.note)
+            width = max(width, side + 4 + note_width)
+        return left + width
+
+    def _paint_time(self, painter: QPainter, box: QRectF) -> float:
+        """Time and hint, right-aligned one above the other; returns where they begin."""
+        theme, line = self._look.theme, self.line
+        big, small = self._font("body"), self._font("caption")
+        right = box.right() - 16
+        time_height = QFontMetricsF(big).height() if line.time else 0.0
+        hint_height = QFontMetricsF(small).height() if line.hint else 0.0
+        width = max(QFontMetricsF(big).horizontalAdvance(line.time), QFontMetricsF(small).horizontalAdvance(line.hint))
+        top = box.center().y() - (time_height + hint_height) / 2
+        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.setPen(theme.color("text"))
+        painter.setFont(big)
+        painter.drawText(QRectF(right - width - 2, top, width + 2, time_height), side, line.time)
+        painter.setPen(theme.color("muted" if line.kind == "plain" else "text"))
+        painter.setFont(small)
+        painter.drawText(QRectF(right - width - 2, top + time_height, width + 2, hint_height), side, line.hint)
+        return right - width
+
+    def _fitting(self, sentence: str, room: QRectF) -> QFont:
+        """The body font, or a smaller one where a large text size would not leave room for two lines."""
+        flags = int(Qt.TextFlag.TextWordWrap)
+        px = self._look.fonts.px("body") * self._scale
+        while px > 12:
+            font = self._look.fonts.inter(px)
+            if QFontMetricsF(font).boundingRect(QRectF(0, 0, room.width(), 10_000), flags, sentence).height() <= (
+                room.height()
+            ):
+                return font
+            px -= 1
+        return self._look.fonts.inter(12)
+
+    def _look_changed(self) -> None:
+        self.setFixedHeight(self.sizeHint().height())
+        self.update()
