@@ -1,4 +1,4 @@
-"""The command line. Whatever one command needs is imported when that command runs: the window opens soon, and only it needs Qt."""
+"""The command line. What a command needs is imported when it runs: the window opens soon, and only it needs Qt."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
-    from pathlib import Path
+
 
 PROGRAM: Final = "croupier-trainer"
 
@@ -63,7 +63,7 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="store_true", help="print the version and end")
     parser.add_argument(
-        "--data-folder", type=Path, metavar="FOLDER", help="keep settings and history here instead of the user's folder"
+        "--data-folder", metavar="FOLDER", help="keep settings and history here instead of the user's folder"
     )
     parser.add_argument(
         "--self-check",
@@ -114,7 +114,7 @@ def _answer(run: object, options: argparse.Namespace) -> int:
     return status
 
 
-def _open_window(data_folder: Path | None) -> int:
+def _open_window(data_folder: str | None) -> int:
     if not has_display():
         print(NO_DISPLAY, file=sys.stderr)
         return CANNOT
@@ -130,7 +130,7 @@ def _open_window(data_folder: Path | None) -> int:
 
 
 def has_display() -> bool:
-    """Whether a window can be hoped for: Linux and its like say so in the environment, other systems always have one."""
+    """Whether a window can be hoped for: Linux and its like say so in the environment; other systems have one."""
     if sys.platform in {"win32", "darwin"}:
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
