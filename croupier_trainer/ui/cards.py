@@ -16,6 +16,8 @@ from croupier_trainer.ui.pixels import draw_rounded, snapped
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtSvg import QSvgRenderer
+
 RATIO: Final = 5 / 7
 """Width of a card to its height."""
 CORNER: Final = 0.05
@@ -88,29 +90,21 @@ class CardArt:
         box = QRectF(0, 0, snapped(card_width(height), ratio), height)
         if kind == "shadow":
             return _shadow(box, height * CORNER, shadow_reach(float(rest)), self._look.theme.color("shadow"), ratio)
+        # Read before anything is painted: an error must not leave a painter at work on a picture that is gone.
+        face = None if kind in {"back", "small"} else _renderer(self._folder / f"{name}.svg")
         pixmap = _blank(box.width(), box.height(), ratio)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if kind == "back":
+        if face is not None:
+            face.render(painter, box)
+        elif kind == "back":
             self._draw_back(painter, box)
-        elif kind == "small":
-            self._draw_small(painter, box, rest)
         else:
-            self._draw_face(painter, box, name)
+            self._draw_small(painter, box, rest)
         edge = self._look.theme.alpha("card-ink", _EDGE_SHARE)
         draw_rounded(painter, box, height * CORNER, edge=edge)
         painter.end()
         return pixmap
-
-    def _draw_face(self, painter: QPainter, box: QRectF, name: str) -> None:
-        # Not imported above: no page shows a card before the window has been painted once.
-        from PySide6.QtSvg import QSvgRenderer
-
-        file = self._folder / f"{name}.svg"
-        renderer = QSvgRenderer(str(file))
-        if not renderer.isValid():
-            raise OSError(f"cannot draw the card {file}")
-        renderer.render(painter, box)
 
     def _draw_back(self, painter: QPainter, box: QRectF) -> None:
         theme = self._look.theme
@@ -160,6 +154,16 @@ def shadow_reach(scale: float) -> float:
 def shadow_drop(scale: float) -> float:
     """Logical pixels by which the shadow lies lower than the card: the light comes from above."""
     return SHADOW_DROP * max(1.0, scale)
+
+
+def _renderer(file: Path) -> QSvgRenderer:
+    # Not imported above: no page shows a card before the window has been painted once.
+    from PySide6.QtSvg import QSvgRenderer
+
+    renderer = QSvgRenderer()
+    if not file.is_file() or not renderer.load(str(file)):
+        raise OSError(f"cannot draw the card {file}")
+    return renderer
 
 
 def _blank(width: float, height: float, ratio: float) -> QPixmap:

@@ -35,7 +35,7 @@ def test_figures_are_all_of_one_width(look: Look) -> None:
 
 
 def test_the_cut_down_fonts_have_what_three_languages_write(app: QApplication) -> None:
-    words = "AZaz09 ÄÖÜäöüßẞ ÀÂÆÇÉÈÊËÎÏÔŒÙÛŸàâæçéèêëîïôœùûüÿ „“”‚‘’«»‹›–—…·×−≥≤≠€%‰§°½¼¾→←↑↓\u00a0\u202f\u2009"
+    words = "AZaz09 ÄÖÜäöüßẞ ÀÂÆÇÉÈÊËÎÏÔŒÙÛŸàâæçéèêëîïôœùûüÿ „“”‚‘’«»‹›–—…·×−≥≤≠€%§°½¼¾→←↑↓\u00a0\u202f\u2009"
     for name in ("Inter-Regular.otf", "Inter-SemiBold.otf", "EBGaramond12-Regular.otf"):
         font = QRawFont(str(RESOURCES / "fonts" / name), 20)
         missing = [letter for letter in words if not font.supportsCharacter(ord(letter))]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
-    QColor,
     QFontMetricsF,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPen,
     QPixmap,
@@ -22,26 +21,22 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from croupier_trainer.ui.cards import CardArt, shadow_drop, shadow_reach
 from croupier_trainer.ui.look import Look
-from croupier_trainer.ui.marks import draw_mark
-from croupier_trainer.ui.pixels import draw_rounded, line_width, snapped
+from croupier_trainer.ui.pixels import line_width, snapped
+from croupier_trainer.ui.scene.drawing import paint_bubble, paint_ground, paint_plate, paint_ring
 from croupier_trainer.ui.scene.motion import PULSE_MS, Kind, Move, Spot, hands_of, moves
 from croupier_trainer.ui.scene.picture import HandPicture, Lying, Picture, TableauPicture
 from croupier_trainer.ui.scene.places import (
-    FELT_RADIUS,
     CallPlaces,
     HandPlaces,
     call_places,
     name_px,
     points_px,
     scene_unit,
-    title_px,
 )
 from croupier_trainer.ui.scene.tableau import lit_rect, paint_lit, paint_tableau
 
-_FRAME_SHARE: Final = 0.35
 _TICK_MS: Final = 16
 _PULSE_REACH: Final = 6.0
-_WORDS: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
 
 
 class FeltView(QWidget):
@@ -296,11 +291,11 @@ class FeltView(QWidget):
         ratio = self.devicePixelRatioF()
         key = (self.size(), ratio, places.unit, title)
         if self._ground is None or self._ground_of != key:
-            ground = QPixmap(self.size() * ratio)
+            ground = QPixmap(math.ceil(self.width() * ratio), math.ceil(self.height() * ratio))
             ground.setDevicePixelRatio(ratio)
             painter = QPainter(ground)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            _paint_ground(painter, self._look, QRectF(self.rect()), places, title)
+            paint_ground(painter, self._look, QRectF(self.rect()), places, title)
             painter.end()
             self._ground, self._ground_of = ground, key
         return self._ground
@@ -326,7 +321,7 @@ class FeltView(QWidget):
 
     def _paint_picture(self, painter: QPainter, dirty: QRectF, places: CallPlaces, picture: Picture) -> None:
         if picture.plate and dirty.intersects(places.plate):
-            self._paint_plate(painter, places, picture.plate)
+            paint_plate(painter, self._look, places, picture.plate)
         if picture.tableau is not None and places.tableau is not None and picture.tableau.shown:
             room = places.tableau.adjusted(-_PULSE_REACH, -_PULSE_REACH, _PULSE_REACH, _PULSE_REACH)
             if dirty.intersects(room):
@@ -354,13 +349,13 @@ class FeltView(QWidget):
             if (side, index) not in self._moves and dirty.intersects(rest.adjusted(-room, -room, room, room)):
                 self._paint_lying(painter, places, rest, lying, across=index == 2)
         if hand.wrong and dirty.intersects(place.ring):
-            self._paint_ring(painter, place.ring if len(hand.cards) > 2 else place.pair_ring, unit)
+            paint_ring(painter, self._look, place.ring if len(hand.cards) > 2 else place.pair_ring, unit)
         if hand.points and dirty.intersects(place.points):
             painter.setFont(fonts.inter(points_px(unit), bold=True))
             painter.setPen(theme.color("felt-words"))
             painter.drawText(place.points, Qt.AlignmentFlag.AlignCenter, hand.points)
         if hand.said and dirty.intersects(place.bubble.adjusted(-12, -2, 12, 2)):
-            self._paint_bubble(painter, place, hand.said, unit)
+            paint_bubble(painter, self._look, place, hand.said, unit)
 
     def _paint_asked(self, painter: QPainter, place: HandPlaces, name: str) -> None:
         ratio = self.devicePixelRatioF()
@@ -412,52 +407,6 @@ class FeltView(QWidget):
         painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), pixmap)
         painter.restore()
 
-    def _paint_ring(self, painter: QPainter, ring: QRectF, unit: float) -> None:
-        color = self._look.theme.color("felt-wrong")
-        radius = 12 * max(1.0, unit)
-        draw_rounded(painter, ring, radius, edge=color, edge_px=max(2.0, 2 * unit))
-        side = max(20.0, 24 * unit)
-        badge = QRectF(ring.right() - side * 0.75, ring.top() - side * 0.25, side, side)
-        painter.setPen(QPen(Qt.PenStyle.NoPen))
-        painter.setBrush(color)
-        painter.drawEllipse(badge)
-        inset = side * 0.2
-        draw_mark(painter, "cross", badge.adjusted(inset, inset, -inset, -inset), self._look.theme.color("felt"))
-
-    def _paint_bubble(self, painter: QPainter, place: HandPlaces, said: str, unit: float) -> None:
-        theme = self._look.theme
-        painter.setFont(self._look.fonts.inter(self._look.fonts.px("body") * max(1.0, unit)))
-        pad = round(12 * max(1.0, unit))
-        tail = round(8 * max(1.0, unit))
-        room = (
-            place.bubble.adjusted(0, 0, -tail, 0) if place.bubble_points_right else place.bubble.adjusted(tail, 0, 0, 0)
-        )
-        box = _fitted(painter, room, said, pad, round(8 * max(1.0, unit)), right=place.bubble_points_right)
-        ratio = self.devicePixelRatioF()
-        box.moveTo(snapped(box.x(), ratio), snapped(box.y(), ratio))
-        middle = box.center().y()
-        edge, tip = (box.right(), box.right() + tail) if place.bubble_points_right else (box.left(), box.left() - tail)
-        shape, point = QPainterPath(), QPainterPath()
-        radius = 10 * max(1.0, unit)
-        shape.addRoundedRect(box, radius, radius)
-        point.moveTo(edge, middle - tail * 0.75)
-        point.lineTo(tip, middle)
-        point.lineTo(edge, middle + tail * 0.75)
-        point.closeSubpath()
-        painter.fillPath(shape.united(point), theme.color("bubble"))
-        painter.setPen(theme.color("bubble-words"))
-        painter.drawText(box, _WORDS, said)
-
-    def _paint_plate(self, painter: QPainter, places: CallPlaces, words: str) -> None:
-        theme, unit = self._look.theme, places.unit
-        painter.setFont(self._look.fonts.inter(self._look.fonts.px("caption") * max(1.0, unit)))
-        pad = round(10 * max(1.0, unit))
-        box = _fitted(painter, places.plate, words, pad, round(6 * max(1.0, unit)), right=True)
-        box.moveTop(places.plate.top())
-        draw_rounded(painter, box, 6 * max(1.0, unit), edge=theme.color("felt-print"))
-        painter.setPen(theme.color("felt-words"))
-        painter.drawText(box, _WORDS, words)
-
     def _paint_tableau(self, painter: QPainter, places: CallPlaces, shown: TableauPicture) -> None:
         panel, rect = places.tableau_places, places.tableau
         if panel is None or rect is None:
@@ -476,43 +425,6 @@ class FeltView(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(cell, 3 + grown, 3 + grown)
         painter.restore()
-
-
-def _paint_ground(painter: QPainter, look: Look, rect: QRectF, places: CallPlaces, title: str) -> None:
-    """Rail, felt, the printed frame and the ruleset's name in it."""
-    theme = look.theme
-    ratio = painter.device().devicePixelRatioF()
-    painter.fillRect(rect, theme.color("surface"))
-    hair = line_width(1, ratio)
-    draw_rounded(painter, places.felt.adjusted(-hair, -hair, hair, hair), FELT_RADIUS + hair, theme.color("line"))
-    draw_rounded(painter, places.felt, FELT_RADIUS, theme.color("felt"))
-    painter.save()
-    if title:
-        painter.setFont(look.fonts.garamond(title_px(places.unit)))
-        half = QFontMetricsF(painter.font()).horizontalAdvance(title) / 2 + 14
-        painter.setPen(theme.color("felt-print"))
-        painter.drawText(places.title, Qt.AlignmentFlag.AlignCenter, title)
-        # The frame's line is broken where the name stands in it.
-        middle = places.title.center().x()
-        line = QRegion(rect.toRect()) - QRectF(middle - half, 0, 2 * half, places.title.bottom()).toRect()
-        painter.setClipRegion(line)
-    print_color: QColor = theme.alpha("felt-print", _FRAME_SHARE)
-    draw_rounded(painter, places.frame, 6, edge=print_color)
-    painter.restore()
-
-
-def _fitted(painter: QPainter, room: QRectF, words: str, pad_x: float, pad_y: float, *, right: bool) -> QRectF:
-    """A box as small as its words, in the vertical middle of `room` and at its right or left side."""
-    metrics = QFontMetricsF(painter.font())
-    widest = QRectF(0, 0, room.width() - 2 * pad_x, 10_000)
-    text = metrics.boundingRect(widest, int(_WORDS), words)
-    box = QRectF(0, 0, min(room.width(), text.width() + 2 * pad_x + 1), text.height() + 2 * pad_y)
-    box.moveCenter(room.center())
-    if right:
-        box.moveRight(room.right())
-    else:
-        box.moveLeft(room.left())
-    return box
 
 
 def _region(rect: QRectF, room: float = 0) -> QRegion:

@@ -109,7 +109,7 @@ def call_places(view: QSizeF, unit: float, ratio: float, *, hands: int, tableau:
     pair = 2 * width + apart
     gap = snapped(HANDS_APART_UNITS * unit, ratio)
     hands_width = pair if hands == 1 else 2 * pair + gap
-    ring_out = snapped(9 * unit, ratio)
+    ring_out = snapped(7 * unit, ratio)
     side = snapped(points_px(unit) * 0.8 + 8 * unit, ratio)
     middle = felt.center().x()
     if panel_rect is not None:
@@ -120,7 +120,7 @@ def call_places(view: QSizeF, unit: float, ratio: float, *, hands: int, tableau:
     block = name_height + under_name + height + apart + width
     top, bottom = title.bottom(), frame.bottom() - inset
     name_top = snapped(top + max(0.0, (bottom - top - block) / 2), ratio)
-    cards_top = name_top + name_height + under_name
+    cards_top = snapped(name_top + name_height + under_name, ratio)
     lefts = [snapped(middle - hands_width / 2, ratio)]
     if hands == 2:
         lefts.append(lefts[0] + pair + gap)
