@@ -64,7 +64,7 @@ def run(options: argparse.Namespace, library: Library, out: TextIO, err: TextIO)
             source = sys.stdin.buffer if options.file == "-" else opened.enter_context(Path(options.file).open("rb"))
             at_rest = stat.S_ISREG(os.fstat(source.fileno()).st_mode)
             # Whoever feeds line by line waits for each verdict; a file at rest is written in large pieces.
-            return judge_lines(source, library.shelf.rulesets, out.buffer, flush_each=not at_rest)  # type: ignore[attr-defined]
+            return judge_lines(source, library.shelf.rulesets, out.buffer, flush_each=not at_rest)
         except BrokenPipeError:
             raise
         except OSError as error:
@@ -79,7 +79,7 @@ def judge_lines(
     status = ALL_JUDGED
     decode, encode = msgspec.json.Decoder().decode, msgspec.json.Encoder().encode
     for number, line in enumerate(lines, 1):
-        if line.isspace():
+        if not line.strip():
             continue
         record: Any = None
         try:

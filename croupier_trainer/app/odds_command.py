@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 import msgspec
 
-from croupier_trainer.rules.ruleset import Family, Ruleset
+from croupier_trainer.rules.ruleset import PACKS, Family, Ruleset
 from croupier_trainer.rules.tableau import Call
 
 if TYPE_CHECKING:
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 BAD_USAGE: Final = 2
 """Exit status where the question itself is wrong."""
-
-PACKS: Final = range(1, 13)
 
 _CHOICE: Final = re.compile(r"(?P<cell>[^=]+)=(?P<call>draw|stand)")
 _OUTCOMES: Final = {

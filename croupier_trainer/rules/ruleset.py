@@ -6,6 +6,7 @@ Variants are values: the engine asks the ruleset, never the house. `rulesets.py`
 from __future__ import annotations
 
 import enum
+from typing import Final
 
 import msgspec
 
@@ -30,6 +31,10 @@ class Burn(enum.StrEnum):
     """The first card is shown, then as many cards as its face value, ten and pictures ten."""
     FIXED = "fixed"
     """A number of cards that the house sets."""
+
+
+PACKS: Final = range(1, 13)
+"""How many packs a sabot can hold."""
 
 
 class SabotRules(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ import msgspec
 
 from croupier_trainer.rules.money import Ratio, Rounding, Share, parse_cents
 from croupier_trainer.rules.ruleset import (
+    PACKS,
     AnnouncementRules,
     BankerWin,
     BankRules,
@@ -364,7 +365,7 @@ def _letters(value: object, path: Path, length: int, letters: str) -> list[str]:
 
 
 def _sabot(table: _Table) -> SabotRules:
-    packs = table.whole("packs", 1, 12)
+    packs = table.whole("packs", PACKS[0], PACKS[-1])
     behind = table.whole("behind-arret", 0, 52)
     after = table.whole("coups-after-arret", 0, 2, 0)
     burn = table.one_of("burn", Burn, Burn.NONE)

@@ -1,4 +1,4 @@
-"""The sabot: shuffled, cut, burned, dealt to the carte d'arrêt; which coup is the last (S001, S004; rules of record § 4)."""
+"""The sabot: shuffled, cut, burned, dealt to the carte d'arrêt; which coup is the last (S001, S004, rules § 4)."""
 
 from __future__ import annotations
 
