@@ -32,6 +32,8 @@ def skills(ruleset: Ruleset) -> tuple[Skill, ...]:  # noqa: ARG001 - a natural i
 
 def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
     """The cards of a coup as far as they tell: four, or all of them where a third card makes the look-alike."""
+    if skill not in skills(ruleset):
+        raise ValueError(f"no task of this ruleset trains {skill}")
     chance = staging.chance_for(skill, level, seed)
 
     def attempt() -> Task | None:

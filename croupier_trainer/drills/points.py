@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 from typing import Final
 
@@ -37,22 +38,22 @@ def key_of(values: tuple[int, ...]) -> str:
 
 def skills(ruleset: Ruleset) -> tuple[Skill, ...]:
     """Number of cards × what is hard, as far as the ruleset deals such hands."""
-    dealt = {key_of(values) for hand in Hand for number in (2, 3) for values in _hands(ruleset, hand, number)}
-    return tuple(Skill(ID, key) for key in KEYS if key in dealt)
+    return tuple(Skill(ID, key) for key in KEYS if any(_hands(_drawing(ruleset, hand)).get(key) for hand in Hand))
 
 
 def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
-    """A hand that somebody has turned over: alone, then beside the other, in the end beside the other turned over too."""
+    """A hand that somebody has turned over: alone, then beside the other, in the end with the other open as well."""
     chance = staging.chance_for(skill, level, seed)
     number = int(skill.key[0])
+    dealt = {hand: _hands(_drawing(ruleset, hand)).get(skill.key, ()) for hand in Hand}
+    hands = [hand for hand in Hand if dealt[hand]]
+    if not hands:
+        raise ValueError(f"no task of this ruleset trains {skill}")
 
     def attempt() -> Task | None:
-        hand = chance.one_of((Hand.PONTE, Hand.BANKER))
-        fitting = [values for values in _hands(ruleset, hand, number) if key_of(values) == skill.key]
-        if not fitting:
-            return None
+        hand = chance.one_of(hands)
         packs = staging.Packs(chance, ruleset.sabot.packs)
-        values = chance.one_of(fitting)
+        values = chance.one_of(dealt[hand])
         own = tuple(packs.worth(value, picture=level is Level.FIRST) for value in values)
         other = (packs.any(), packs.any())
         ponte, banker = (own, other) if hand is Hand.PONTE else (other, own)
@@ -89,17 +90,21 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
     return staging.first_that_fits(skill, attempt)
 
 
-def _hands(ruleset: Ruleset, hand: Hand, number: int) -> list[tuple[int, ...]]:
-    """The values of all hands of so many cards that can come, in order of dealing."""
-    twos = itertools.product(range(10), repeat=2)
-    if number == 2:
-        return list(twos)
+def _drawing(ruleset: Ruleset, hand: Hand) -> frozenset[int]:
+    """The points of two cards to which a third can come."""
     tableau = ruleset.tableau
     if hand is Hand.PONTE:
-        drawing = {row for row in PONTE_ROWS if tableau.ponte[row] is not Call.STAND}
-    else:
-        drawing = {row for row in BANK_ROWS if any(call is not Call.STAND for call in tableau.bank[row])}
-    return [(*two, third) for two in twos if sum(two) % 10 in drawing for third in range(10)]
+        return frozenset(row for row in PONTE_ROWS if tableau.ponte[row] is not Call.STAND)
+    return frozenset(row for row in BANK_ROWS if any(call is not Call.STAND for call in tableau.bank[row]))
+
+
+@functools.cache
+def _hands(drawing: frozenset[int]) -> dict[str, tuple[tuple[int, ...], ...]]:
+    """The values of all hands that can come, in order of dealing, by what they train."""
+    twos = list(itertools.product(range(10), repeat=2))
+    threes = [(*two, third) for two in twos if sum(two) % 10 in drawing for third in range(10)]
+    hands = sorted([*twos, *threes], key=key_of)
+    return {key: tuple(alike) for key, alike in itertools.groupby(hands, key_of)}
 
 
 DRILL: Final = Drill(ID, skills, make)

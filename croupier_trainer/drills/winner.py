@@ -66,11 +66,23 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
     if skill.key not in KEYS:
         raise ValueError(f"no task of this ruleset trains {skill}")
     chance = staging.chance_for(skill, level, seed)
+    *_, margin, cards = skill.key.split(":")
+    number = int(cards[0])
+    ends = [
+        pair for pair in itertools.product(range(10), repeat=2) if abs(pair[0] - pair[1]) in MARGINS.get(margin, (0,))
+    ]
 
     def attempt() -> Task | None:
         packs = staging.Packs(chance, ruleset.sabot.packs)
-        ponte, banker = packs.two(chance.below(10), level), packs.two(chance.below(10), level)
-        play, events = staging.play_on(Play(ruleset), packs, ponte, banker, Stage.OVER, staging.any_says(chance), {})
+        # Towards an end that would do; whether the hands get there, and who wins, is for the engine to say.
+        finals = dict(zip(Hand, chance.one_of(ends), strict=True))
+        drawing = {4: (), 5: (chance.one_of(tuple(Hand)),), 6: tuple(Hand)}[number]
+        firsts = finals | {hand: chance.below(10) for hand in drawing}
+        thirds = {hand: packs.worth((finals[hand] - firsts[hand]) % 10) for hand in drawing}
+        ponte, banker = packs.two(firsts[Hand.PONTE], level), packs.two(firsts[Hand.BANKER], level)
+        play, events = staging.play_on(
+            Play(ruleset), packs, ponte, banker, Stage.OVER, staging.any_says(chance), thirds
+        )
         ended = events[-1]
         if not isinstance(ended, CoupEnded) or key_of(ended, len(play.ponte) + len(play.banker)) != skill.key:
             return None
