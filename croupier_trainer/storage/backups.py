@@ -15,8 +15,10 @@ from typing import Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.pool import StaticPool
 
-from croupier_trainer.storage import files, rows
-from croupier_trainer.storage.tables import RULESETS
+from croupier_trainer.storage import files, problems, rows
+from croupier_trainer.storage.guarding import guarded, readable
+from croupier_trainer.storage.tables import METADATA, RULESETS
+from croupier_trainer.training.ports import StorageProblem, Trouble
 
 KEPT: Final = 7
 """Daily backups kept, the newest."""
@@ -48,7 +50,7 @@ class BadBackupError(Exception):
 def daily(live: sqlite3.Connection, folder: Path, today: datetime.date) -> Generator[None]:
     """Make today's backup unless there is one, yielding between small pieces of work, and drop the oldest.
 
-    Raises BadBackupError, sqlite3.Error, sqlalchemy.exc.DBAPIError and OSError; the older backups then all stay.
+    Raises BadBackupError, StorageError, sqlite3.Error and OSError; the older backups then all stay.
     """
     target = folder / f"history-{today.isoformat()}.db"
     if target.exists() or live.execute("SELECT 1 FROM answers LIMIT 1").fetchone() is None:
@@ -75,7 +77,7 @@ def last_good(folder: Path) -> Path | None:
         try:
             with opened_copy(path) as copy:
                 bad = sum(bad_rows(copy))
-        except (sqlite3.Error, sa.exc.DBAPIError, OSError) as error:
+        except problems.StorageError as error:
             _LOG.warning("backup %s cannot be read: %s", path, error)
             continue
         if bad == 0:
@@ -88,8 +90,8 @@ def restore(live: sqlite3.Connection, target: sa.Connection, backup: Path, histo
     """Take a backup's answers back into the open history, and leave nothing in it that is not what was written.
 
     Where that takes rows out, a copy of the history as it was is kept beside it, as a damaged file. To be called
-    within a transaction of the target, on the same connection as `live`. Raises sqlite3.Error,
-    sqlalchemy.exc.DBAPIError and OSError.
+    within a transaction of the target, on the same connection as `live`. Raises StorageError where the backup
+    cannot be read, sqlite3.Error, sqlalchemy.exc.DBAPIError and OSError.
     """
     if sum(bad_rows(target)):
         with contextlib.closing(sqlite3.connect(files.free_aside(history))) as copy:
@@ -123,19 +125,29 @@ def take_back(source: sa.Connection, target: sa.Connection) -> TakenBack:
     return TakenBack(taken, bad)
 
 
+def check_columns(connection: sa.Connection, path: Path) -> None:
+    """Raise StorageError where a table lacks a column: a flipped byte may hit a name as well."""
+    for table in METADATA.tables.values():
+        there = {values[1] for values in connection.exec_driver_sql(f"PRAGMA table_info({table.name})")}
+        if lacking := set(table.columns.keys()) - there:
+            detail = f"the table {table.name} lacks {', '.join(sorted(lacking))}"
+            raise problems.StorageError(StorageProblem(Trouble.DAMAGED, str(path), detail))
+
+
 def read_only(path: Path) -> sqlite3.Connection:
     """Open a database so that nothing can change it. Raises sqlite3.Error."""
     name = path.absolute().as_posix()
     address = f"file://{'' if name.startswith('/') else '/'}{urllib.parse.quote(name)}?mode=ro"
-    return sqlite3.connect(address, uri=True)
+    return readable(sqlite3.connect(address, uri=True))
 
 
 @contextlib.contextmanager
 def opened_copy(path: Path) -> Iterator[sa.Connection]:
-    """A backup, opened so that nothing can change it."""
+    """A backup, opened so that nothing can change it. Raises StorageError, also for what is done with it."""
     engine = sa.create_engine("sqlite://", creator=lambda: read_only(path), poolclass=StaticPool)
     try:
-        with engine.connect() as connection:
+        with guarded(path), engine.connect() as connection:
+            check_columns(connection, path)
             yield connection
     finally:
         engine.dispose()

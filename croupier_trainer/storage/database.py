@@ -15,7 +15,7 @@ from sqlalchemy import event
 from sqlalchemy.pool import StaticPool
 
 from croupier_trainer.storage import backups, files, problems
-from croupier_trainer.storage.guarding import database_problem, guarded
+from croupier_trainer.storage.guarding import guarded, readable
 from croupier_trainer.storage.tables import ANSWERS, METADATA, VERSION
 from croupier_trainer.training.ports import StorageProblem, Trouble
 
@@ -47,7 +47,7 @@ class Database:
         self.path = path
 
         def connect() -> sqlite3.Connection:
-            connection = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None)
+            connection = readable(sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None))
             try:
                 connection.execute("PRAGMA foreign_keys = ON")
                 connection.execute("PRAGMA journal_mode = WAL")
@@ -139,18 +139,20 @@ def open_history(path: Path, backup_folder: Path, busy_ms: int = 2000, schema: S
     """
     notice = None
     revision = None
-    with guarded(path):
-        try:
+    try:
+        with guarded(path):
             revision = _stored_revision(path)
             _check_revision(path, revision, schema)
             if revision is not None:
                 _check_pages(path)
-        except sqlite3.Error as error:
-            problem = database_problem(error, path)
-            if problem is None or problem.kind is not Trouble.DAMAGED:
-                raise
-            notice = _put_aside(path, problem)
-            revision = None
+        if revision == schema.revision:
+            with backups.opened_copy(path):
+                pass
+    except problems.StorageError as error:
+        if error.problem.kind is not Trouble.DAMAGED:
+            raise
+        notice = _put_aside(path, error.problem)
+        revision = None
     if revision is None:
         notice = _with_backup(notice, path, backup_folder)
     with guarded(path):
@@ -174,7 +176,11 @@ def _begin(connection: sa.Connection) -> None:
 
 def _stored_revision(path: Path) -> str | None:
     """The version of the tables in a file; None where there are no tables or no file. Raises sqlite3.Error."""
-    if not path.exists() or path.stat().st_size == 0:
+    if not path.exists():
+        return None
+    if not path.is_file():
+        raise problems.StorageError(StorageProblem(Trouble.UNREADABLE, str(path), "this is no file"))
+    if path.stat().st_size == 0:
         return None
     with contextlib.closing(backups.read_only(path)) as connection:
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
@@ -197,14 +203,11 @@ def _check_revision(path: Path, revision: str | None, schema: Schema) -> None:
 
 
 def _check_pages(path: Path) -> None:
-    """Raise sqlite3.DatabaseError where the file's structure is broken. Changed values are found by checksums only."""
+    """Raise StorageError where the file's structure is broken. Changed values are found by checksums only."""
     with contextlib.closing(backups.read_only(path)) as connection:
         (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
-        error = sqlite3.DatabaseError(str(found))
-        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-        error.sqlite_errorname = "SQLITE_CORRUPT"
-        raise error
+        raise problems.StorageError(StorageProblem(Trouble.DAMAGED, str(path), str(found)))
 
 
 def _put_aside(path: Path, problem: StorageProblem) -> StorageProblem:

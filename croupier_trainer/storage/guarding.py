@@ -45,8 +45,17 @@ def guarded(path: Path) -> Iterator[None]:
         if problem is None:
             raise
         raise problems.StorageError(problem) from error
+    except UnicodeDecodeError as error:
+        # A name in the file is no text any more. (Values are: see `readable`.)
+        raise problems.StorageError(StorageProblem(Trouble.DAMAGED, str(path), str(error))) from error
     except OSError as error:
         raise problems.StorageError(problems.of_writing(error, path)) from error
+
+
+def readable(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Let a connection read texts with broken letters: their row is left out by its checksum, the others are read."""
+    connection.text_factory = lambda text: text.decode("utf-8", "replace")
+    return connection
 
 
 def database_problem(error: BaseException | None, path: Path) -> StorageProblem | None:

@@ -7,7 +7,7 @@ import queue
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any
 
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.storage.folders import DataFolder
@@ -17,8 +17,6 @@ from croupier_trainer.training.answer import Answer, Mode
 from croupier_trainer.training.clock import utc_text
 from croupier_trainer.training.ports import StorageProblem
 from tests.rules.shipped import shipped
-
-T = TypeVar("T")
 
 RULESET = shipped("chemin-de-fer")
 START = datetime.datetime(2026, 11, 30, 18, 0, tzinfo=datetime.UTC)
@@ -95,7 +93,11 @@ class Desk:
     def until(self, happened: Callable[[], bool]) -> None:
         """Call replies until something has happened; a test that waits for ever is ended by its runner."""
         while not happened():
-            self._posted.get(timeout=120)()
+            self.reply()
+
+    def reply(self) -> None:
+        """Call the next reply."""
+        self._posted.get(timeout=120)()
 
     def keep(self, kept: Answer, ruleset: Ruleset = RULESET) -> StorageProblem | None:
         """Hand an answer in and wait for the first reply."""
@@ -111,11 +113,12 @@ class Desk:
 
     def all_answers(self) -> tuple[Answer, ...]:
         """The whole history."""
-        return self.asked(lambda done, failed: self.history.answers_since("", done, failed))
+        found: tuple[Answer, ...] = self.asked(lambda done, failed: self.history.answers_since("", done, failed))
+        return found
 
-    def asked(self, ask: Callable[[Callable[[T], None], Callable[[StorageProblem], None]], None]) -> T:
+    def asked(self, ask: Callable[[Callable[[Any], None], Callable[[StorageProblem], None]], None]) -> Any:
         """Put a question and wait for what is found. Raises AssertionError if it failed."""
-        found: list[T] = []
+        found: list[Any] = []
         failed: list[StorageProblem] = []
         ask(found.append, failed.append)
         self.until(lambda: bool(found or failed))
