@@ -1,0 +1,478 @@
+"""The drills page: every drill with its figures; how it is run, which skills are aimed at, and the start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QCoreApplication, QLocale, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from croupier_trainer.drills.drill import Level, Skill
+from croupier_trainer.rules.ruleset import Family, Ruleset
+from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.settings import Settings
+from croupier_trainer.training.today import DrillFigures
+from croupier_trainer.ui import texts
+from croupier_trainer.ui.icons import ICONS, draw_icon
+from croupier_trainer.ui.input import KeyName
+from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.pixels import draw_rounded
+from croupier_trainer.ui.skill_map import SkillMap
+from croupier_trainer.ui.skill_square import SquareKind, draw_square
+from croupier_trainer.ui.skill_words import column_heads, skill_rows, skill_words
+from croupier_trainer.ui.widgets.button import Button
+from croupier_trainer.ui.widgets.choice import DropDown, Segments
+from croupier_trainer.ui.widgets.control import KEY_RADIUS, Control
+from croupier_trainer.ui.widgets.form import FormRow
+from croupier_trainer.ui.widgets.scroll import WIDE_FROM_PX, ScrollPage
+from croupier_trainer.ui.widgets.words import PageTitle, Panel, Words
+
+_LIST_PX: Final = 264
+_WIDE_LIST_PX: Final = 320
+_BAR_PX: Final = 3
+
+
+class SkillFigures(msgspec.Struct, frozen=True):
+    """How far one skill is."""
+
+    kind: SquareKind = "new"
+    answers: int = 0
+    right: int = 0
+    median_ms: int | None = None
+    """Of the right answers; none if there are none."""
+    is_weak: bool = False
+
+
+class DrillOverview(msgspec.Struct, frozen=True):
+    """One drill under the chosen ruleset."""
+
+    figures: DrillFigures
+    target_ms: int
+    skills: tuple[Skill, ...]
+    standing: Mapping[Skill, SkillFigures]
+    """Skills that were never asked may be missing."""
+
+
+class DrillsPage(ScrollPage):
+    """Shows the drills it is given; what is chosen here goes out as signals."""
+
+    changed = Signal(str, object)
+    """Key and stored value of a setting (ruleset, mode, level) that the user chose."""
+    start = Signal(str, object)
+    """A run of this drill, with the tuple of skills aimed at (all if it is empty)."""
+    lesson = Signal(str)
+    """The lesson of this drill is wanted."""
+    leave = Signal()
+    """Esc: back to where the user came from."""
+
+    def __init__(self, look: Look, settings: Settings, parent: QWidget | None = None) -> None:
+        """Empty until `set_overview`."""
+        super().__init__(look, parent)
+        self.setObjectName("drills-page")
+        self._settings = settings
+        self._rulesets: Mapping[str, Ruleset] = {}
+        self._drills: tuple[DrillOverview, ...] = ()
+        self._chosen = ""
+        self._aims: dict[str, tuple[Skill, ...]] = {}
+        self._items: dict[str, _DrillItem] = {}
+        self._group = QButtonGroup(self)
+        self._title = PageTitle(look)
+        self._list = QWidget()
+        self._list_column = QVBoxLayout(self._list)
+        self._detail = _Detail(look)
+        self._both = QHBoxLayout()
+        self._lay_out()
+        self._detail.changed.connect(self.changed)
+        self._detail.start.clicked.connect(self._start)
+        self._detail.lesson.clicked.connect(lambda: self.lesson.emit(self._chosen))
+        self._detail.map.aimed.connect(self._aimed)
+        self._detail.map.looked_at.connect(self._looked_at)
+        self._detail.aim_all.clicked.connect(lambda: self._detail.map.set_aim(set()))
+        self._detail.aim_weak.clicked.connect(lambda: self._aim_at(weak=True))
+        self._detail.aim_new.clicked.connect(lambda: self._aim_at(weak=False))
+        self.retranslate_ui()
+
+    def set_settings(self, settings: Settings) -> None:
+        """The settings that the choices show."""
+        self._settings = settings
+        self._detail.set_settings(settings)
+
+    def set_overview(self, rulesets: Mapping[str, Ruleset], drills: Sequence[DrillOverview]) -> None:
+        """The rulesets to choose from, and every drill under the chosen one."""
+        self._rulesets = rulesets
+        self._drills = tuple(drills)
+        if self._drills and self._chosen not in {drill.figures.drill for drill in self._drills}:
+            self._chosen = self._drills[0].figures.drill
+        self.retranslate_ui()
+
+    def choose(self, drill: str) -> None:
+        """Show this drill."""
+        self._chosen = drill
+        self._show_chosen()
+
+    @property
+    def chosen(self) -> str:
+        """The drill that is shown; empty before there are drills."""
+        return self._chosen
+
+    @property
+    def aim(self) -> tuple[Skill, ...]:
+        """The skills of the shown drill that are aimed at; none means all."""
+        return self._detail.map.aim
+
+    def first_control(self) -> QWidget:
+        """What gets the focus when the page is opened."""
+        item = self._items.get(self._chosen)
+        return self._detail.start if item is None else item
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter starts, F1 opens the lesson, Esc leaves, arrows go through the list while it has the focus."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._start()
+        elif event.key() == Qt.Key.Key_F1 and self._chosen:
+            self.lesson.emit(self._chosen)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A wider list where there is room."""
+        super().resizeEvent(event)
+        self._list.setFixedWidth(_WIDE_LIST_PX if self.width() >= WIDE_FROM_PX else _LIST_PX)
+        low = self.look.fonts.text_percent > 130 and self.width() < WIDE_FROM_PX
+        self._both.setDirection(QBoxLayout.Direction.TopToBottom if low else QBoxLayout.Direction.LeftToRight)
+
+    def retranslate_ui(self) -> None:
+        """All words in the present language."""
+        self._title.set_words(QCoreApplication.translate("drills", "Drills"))
+        family = self._family()
+        for drill in self._drills:
+            drill_id = drill.figures.drill
+            if drill_id not in self._items:
+                item = _DrillItem(self.look)
+                item.setObjectName(f"drill-{drill_id}")
+                item.clicked.connect(lambda _on=False, chosen=drill_id: self.choose(chosen))
+                self._items[drill_id] = item
+                self._group.addButton(item)
+                self._list_column.insertWidget(self._list_column.count() - 1, item)
+            self._items[drill_id].set_drill(drill, texts.drill_name(drill_id, family))
+        self._detail.set_rulesets([(known, texts.ruleset_name(ruleset)) for known, ruleset in self._rulesets.items()])
+        self._detail.retranslate()
+        self._detail.set_settings(self._settings)
+        self._show_chosen()
+
+    def _lay_out(self) -> None:
+        self._list_column.setContentsMargins(0, 0, 0, 0)
+        self._list_column.setSpacing(4)
+        self._list_column.addStretch(1)
+        self._list.setFixedWidth(_LIST_PX)
+        self._both.setSpacing(24)
+        self._both.addWidget(self._list, 0, Qt.AlignmentFlag.AlignTop)
+        self._both.addWidget(self._detail, 1, Qt.AlignmentFlag.AlignTop)
+        self.column.addWidget(self._title)
+        self.column.addLayout(self._both)
+        self.column.addStretch(1)
+
+    def _family(self) -> Family:
+        ruleset = self._rulesets.get(self._settings.ruleset)
+        return Family.CHEMIN_DE_FER if ruleset is None else ruleset.family
+
+    def _overview(self) -> DrillOverview | None:
+        return next((drill for drill in self._drills if drill.figures.drill == self._chosen), None)
+
+    def _show_chosen(self) -> None:
+        overview = self._overview()
+        self._detail.setVisible(overview is not None)
+        if overview is None:
+            return
+        self._items[self._chosen].setChecked(True)
+        family = self._family()
+        self._detail.name.set_words(texts.drill_name(self._chosen, family))
+        aim = self._aims.get(self._chosen, ())
+        skill_map = self._detail.map
+        skill_map.set_rows(skill_rows(overview.skills, family), column_heads(self._chosen))
+        skill_map.set_kinds({skill: figures.kind for skill, figures in overview.standing.items()})
+        skill_map.set_aim(set(aim) & set(overview.skills))
+        self._looked_at(skill_map.current)
+
+    def _aim_at(self, *, weak: bool) -> None:
+        overview = self._overview()
+        if overview is None:
+            return
+        figures = {skill: overview.standing.get(skill, SkillFigures()) for skill in overview.skills}
+        self._detail.map.set_aim(
+            {skill for skill, known in figures.items() if (known.is_weak if weak else known.answers == 0)}
+        )
+
+    def _aimed(self) -> None:
+        overview = self._overview()
+        if overview is None:
+            return
+        aim = self._detail.map.aim
+        self._aims[self._chosen] = aim
+        locale = QLocale()
+        if aim:
+            words = QCoreApplication.translate("drills", "Aimed at {n} of {m}").format(
+                n=locale.toString(len(aim)), m=locale.toString(len(overview.skills))
+            )
+        else:
+            words = QCoreApplication.translate("drills", "All {m} skills").format(
+                m=locale.toString(len(overview.skills))
+            )
+        self._detail.aim.set_words(words)
+
+    def _looked_at(self, skill: Skill | None) -> None:
+        overview = self._overview()
+        if skill is None or overview is None:
+            self._detail.set_skill(
+                "", QCoreApplication.translate("drills", "Arrow keys show a skill, Enter aims at it")
+            )
+            return
+        name = skill_words(skill, self._family())
+        figures = _skill_line(overview.standing.get(skill, SkillFigures()))
+        self._detail.set_skill(name, figures)
+        self._detail.map.say(f"{name}. {figures}")
+
+    def _start(self) -> None:
+        if self._overview() is not None:
+            self.start.emit(self._chosen, self._detail.map.aim)
+
+
+def kind_words(kind: SquareKind) -> str:
+    """How far a skill is, in a word."""
+    return {
+        "new": QCoreApplication.translate("drills", "new"),
+        "learning": QCoreApplication.translate("drills", "learning"),
+        "mastered": QCoreApplication.translate("drills", "mastered"),
+        "rusty": QCoreApplication.translate("drills", "rusty"),
+    }[kind]
+
+
+def _skill_line(figures: SkillFigures) -> str:
+    """How far a skill is: `learning · 12 answers · 83 % · 2.1 s`."""
+    parts = [kind_words(figures.kind)]
+    if figures.answers:
+        parts.append(QCoreApplication.translate("drills", "%n answers", "given to a skill", figures.answers))
+        parts.append(texts.percent(figures.right, figures.answers))
+    if figures.median_ms is not None:
+        parts.append(texts.time_words(figures.median_ms))
+    return " · ".join(parts)
+
+
+class _DrillItem(Control):
+    """A drill in the list: icon, name, target; below, how much is mastered, and the accuracy with its count."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, "", parent)
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._drill = DrillFigures("")
+        self._target = ""
+
+    def set_drill(self, drill: DrillOverview, name: str) -> None:
+        self._drill = drill.figures
+        self._target = texts.time_words(drill.target_ms)
+        self.setText(name)
+        self.setAccessibleDescription(f"{self._mastered()}, {self._accuracy()}, {self._target}")
+        self.updateGeometry()
+        self.update()
+
+    def _mastered(self) -> str:
+        locale = QLocale()
+        return QCoreApplication.translate("drills", "{n} of {m} mastered").format(
+            n=locale.toString(self._drill.mastered), m=locale.toString(self._drill.skills)
+        )
+
+    def _accuracy(self) -> str:
+        figures = self._drill
+        if figures.answers == 0:
+            return ""
+        return QCoreApplication.translate("drills", "{share} of {n}").format(
+            share=texts.percent(figures.answers - figures.mistakes, figures.answers),
+            n=QLocale().toString(figures.answers),
+        )
+
+    def sizeHint(self) -> QSize:
+        fonts = self.look.fonts
+        lines = QFontMetricsF(fonts.font("body", bold=True)).height() + QFontMetricsF(fonts.font("caption")).height()
+        return QSize(_LIST_PX, round(12 + lines + 4 + 12))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, fonts = self.look.theme, self.look.fonts
+        box = QRectF(self.rect())
+        if self.isChecked() or self.hovered:
+            draw_rounded(painter, box, KEY_RADIUS, theme.color("raised"))
+        if self.isChecked():
+            height = round(box.height() / 2)
+            bar = QRectF(0, round((box.height() - height) / 2), _BAR_PX, height)
+            draw_rounded(painter, bar, _BAR_PX / 2, theme.color("accent"))
+        if self.isDown():
+            box.translate(0, 1)
+        inner = box.adjusted(16, 12, -16, -12)
+        bold, plain = fonts.font("body", bold=self.isChecked()), fonts.font("caption")
+        high, low = QFontMetricsF(bold).height(), QFontMetricsF(plain).height()
+        first = QRectF(inner.left() + 32, inner.top(), inner.width() - 32, high)
+        second = QRectF(first.left(), inner.bottom() - low, first.width(), low)
+        if self._drill.drill in ICONS:
+            place = QRectF(inner.left(), inner.center().y() - 10, 20, 20)
+            draw_icon(painter, self._drill.drill, place, theme.color("text" if self.isChecked() else "muted"))
+        left, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.setFont(bold)
+        painter.setPen(theme.color("text"))
+        painter.drawText(first, left, self.text())
+        painter.setFont(plain)
+        painter.setPen(theme.color("muted"))
+        painter.drawText(first, right, self._target)
+        painter.drawText(second, left, self._mastered())
+        painter.drawText(second, right, self._accuracy())
+        painter.end()
+
+
+class _Detail(Panel):
+    """The chosen drill: lesson and start, how it is run, its skills."""
+
+    changed = Signal(str, object)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setObjectName("drill-detail")
+        self.name = Words(look, size="section", bold=True)
+        self.lesson = Button(look)
+        self.lesson.setObjectName("open-lesson")
+        self.start = Button(look, kind="accent")
+        self.start.setObjectName("start")
+        self._ruleset = DropDown(look)
+        self._ruleset.setObjectName("drill-ruleset")
+        self._mode, self._level = Segments(look), Segments(look)
+        self._mode.setObjectName("drill-mode")
+        self._level.setObjectName("drill-level")
+        self._rows = {
+            "ruleset": FormRow(look, self._ruleset),
+            "mode": FormRow(look, self._mode),
+            "level": FormRow(look, self._level),
+        }
+        self._skills = Words(look, size="verdict", bold=True)
+        self.aim = Words(look, role="muted")
+        self.aim.setObjectName("aim")
+        self.aim_all, self.aim_weak, self.aim_new = (Button(look, kind="quiet") for _ in range(3))
+        for button, name in ((self.aim_all, "all"), (self.aim_weak, "weak"), (self.aim_new, "new")):
+            button.setObjectName(f"aim-{name}")
+        self.map = SkillMap(look)
+        self._skill_name = Words(look, bold=True)
+        self._skill_name.setObjectName("skill-name")
+        self._skill_figures = Words(look, role="muted")
+        self._skill_figures.setObjectName("skill-figures")
+        self._legend = _Legend(look)
+        self._lay_out(look)
+        self._ruleset.chosen.connect(lambda value: self.changed.emit("ruleset", value))
+        self._mode.chosen.connect(lambda value: self.changed.emit("mode", value.value))
+        self._level.chosen.connect(lambda value: self.changed.emit("level", int(value)))
+
+    def _lay_out(self, _look: Look) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.lesson)
+        head.addWidget(self.start)
+        skills = QHBoxLayout()
+        skills.setSpacing(4)
+        skills.addWidget(self._skills)
+        skills.addSpacing(8)
+        skills.addWidget(self.aim, 1)
+        for button in (self.aim_all, self.aim_weak, self.aim_new):
+            skills.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(8)
+        column.addLayout(head)
+        rows = QVBoxLayout()
+        rows.setSpacing(0)
+        for row in self._rows.values():
+            rows.addWidget(row)
+        column.addLayout(rows)
+        column.addLayout(skills)
+        column.addWidget(self._legend)
+        column.addWidget(self.map)
+        column.addWidget(self._skill_name)
+        column.addWidget(self._skill_figures)
+
+    def set_skill(self, name: str, figures: str) -> None:
+        """The current skill, in two lines that are always there."""
+        self._skill_name.set_words(name)
+        self._skill_figures.set_words(figures)
+
+    def set_rulesets(self, rulesets: Sequence[tuple[str, str]]) -> None:
+        self._ruleset.set_choices(rulesets)
+
+    def set_settings(self, settings: Settings) -> None:
+        if self._ruleset.findData(settings.ruleset) >= 0:
+            self._ruleset.set_value(settings.ruleset)
+        self._mode.set_value(settings.mode)
+        self._level.set_value(Level(settings.level))
+        self._say(settings)
+
+    def retranslate(self) -> None:
+        self.lesson.setText(QCoreApplication.translate("drills", "Lesson"))
+        self.lesson.set_key_name(texts.key_words(KeyName.F1))
+        self.start.setText(QCoreApplication.translate("drills", "Start"))
+        self.start.set_key_name(texts.key_words(KeyName.ENTER))
+        self._mode.set_choices([(mode, texts.mode_words(mode)) for mode in Mode])
+        self._level.set_choices([(level, str(level.value)) for level in Level])
+        self._skills.set_words(QCoreApplication.translate("drills", "Skills"))
+        self.aim_all.setText(QCoreApplication.translate("drills", "All"))
+        self.aim_weak.setText(QCoreApplication.translate("drills", "Weak"))
+        self.aim_new.setText(QCoreApplication.translate("drills", "New"))
+        self.map.setAccessibleName(QCoreApplication.translate("drills", "Skills"))
+        for button in (self.aim_all, self.aim_weak, self.aim_new, self.lesson, self.start):
+            button.updateGeometry()
+        self._legend.retranslate()
+
+    def _say(self, settings: Settings) -> None:
+        self._rows["ruleset"].set_words(QCoreApplication.translate("drills", "Ruleset"), "", "")
+        self._rows["mode"].set_words(QCoreApplication.translate("drills", "Mode"), texts.mode_help(settings.mode), "")
+        self._rows["level"].set_words(
+            QCoreApplication.translate("drills", "Level"), texts.level_help(Level(settings.level)), ""
+        )
+
+
+class _Legend(QWidget):
+    """What the four squares mean."""
+
+    _KINDS: tuple[SquareKind, ...] = ("new", "learning", "mastered", "rusty")
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._changed)
+
+    def retranslate(self) -> None:
+        self.setAccessibleName(", ".join(kind_words(kind) for kind in self._KINDS))
+        self._changed()
+
+    def _changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, max(20, round(QFontMetricsF(self._look.fonts.font("caption")).height())))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, font = self._look.theme, self._look.fonts.font("caption")
+        metrics = QFontMetricsF(font)
+        painter.setFont(font)
+        painter.setPen(theme.color("muted"))
+        x, middle = 0.0, self.height() / 2
+        for kind in self._KINDS:
+            draw_square(painter, theme, QRectF(x, round(middle - 7), 14, 14), kind)
+            words = kind_words(kind)
+            width = metrics.horizontalAdvance(words)
+            painter.drawText(QRectF(x + 20, 0, width + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, words)
+            x += round(20 + width + 20)
+        painter.end()
