@@ -15,10 +15,10 @@ from croupier_trainer.ui.pixels import draw_rounded, line_width, snapped_rect
 from croupier_trainer.ui.theme import Role
 from croupier_trainer.ui.widgets.control import KEY_RADIUS, TARGET_PX, Control, cap_width, draw_cap
 
-PAD_PX: Final = 12
 MARK_PX: Final = 20
-_MARK_GAP: Final = 4
-_CAP_GAP: Final = 8
+_NARROW_PX: Final = 160
+"""A key narrower than this keeps less room between its parts."""
+_GAP_PX: Final = 4
 
 
 class KeyState(enum.Enum):
@@ -114,7 +114,7 @@ class AnswerKey(Control):
         """What a key of this width leaves for its words."""
         if not self._cap:
             return width - 2 * (MARK_PX + 2)
-        return width - 2 * PAD_PX - MARK_PX - _MARK_GAP - _CAP_GAP - cap_width(self.look, self._cap)
+        return width - 2 * _pad(width) - MARK_PX - 2 * _GAP_PX - cap_width(self.look, self._cap)
 
     def sizeHint(self) -> QSize:
         """The row decides; this is the least."""
@@ -161,16 +161,16 @@ class AnswerKey(Control):
         if not self._cap:
             self._paint_digit(painter, rect, mark, ink)
         else:
-            middle = rect.center().y()
+            middle, pad = rect.center().y(), _pad(self.width())
             if mark is not None:
-                place = QRectF(PAD_PX, round(middle - MARK_PX / 2), MARK_PX, MARK_PX)
+                place = QRectF(pad, round(middle - MARK_PX / 2), MARK_PX, MARK_PX)
                 draw_mark(painter, mark, place, self._mark_ink())
-            left = PAD_PX + MARK_PX + _MARK_GAP
+            left = pad + MARK_PX + _GAP_PX
             words = QRectF(left, rect.top(), max(0.0, self.words_room(self.width())) + 1, rect.height())
             painter.setPen(ink)
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
+            painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap), self.text())
             self._paint_note(painter, words, font)
-            draw_cap(painter, self.look, self._cap, self.width() - PAD_PX, middle, self.look.theme.color("muted"))
+            draw_cap(painter, self.look, self._cap, self.width() - pad, middle, self.look.theme.color("muted"))
         painter.end()
 
     def _paint_digit(self, painter: QPainter, rect: QRectF, mark: Mark | None, ink: QColor) -> None:
@@ -179,7 +179,7 @@ class AnswerKey(Control):
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
         if mark is not None:
             half = QFontMetricsF(painter.font()).horizontalAdvance(self.text()) / 2
-            left = max(4.0, rect.center().x() - half - MARK_PX - 2)
+            left = max(4.0, rect.center().x() - half - MARK_PX - 4)
             place = QRectF(round(left), round(rect.center().y() - MARK_PX / 2), MARK_PX, MARK_PX)
             draw_mark(painter, mark, place, self._mark_ink())
 
@@ -189,7 +189,9 @@ class AnswerKey(Control):
             return
         note = state_words(self.state)
         small = self.look.fonts.font("caption")
-        below = words.center().y() + QFontMetricsF(font).height() / 2
+        flags = int(Qt.TextFlag.TextWordWrap)
+        height = QFontMetricsF(font).boundingRect(QRectF(0, 0, words.width(), 1000), flags, self.text()).height()
+        below = words.center().y() + height / 2
         place = QRectF(words.left(), below, self.width() - words.left() - 4, QFontMetricsF(small).height())
         if place.bottom() > self.height() - 2 or QFontMetricsF(small).horizontalAdvance(note) > place.width():
             return
@@ -216,6 +218,10 @@ class AnswerKey(Control):
         else:
             draw_rounded(painter, rect, KEY_RADIUS, fill, edge, px)
         return theme.color("muted" if self.state is KeyState.LOCKED else "text")
+
+
+def _pad(width: int) -> int:
+    return 8 if width < _NARROW_PX else 12
 
 
 def _dashed(painter: QPainter, rect: QRectF, edge: QColor, px: int) -> None:

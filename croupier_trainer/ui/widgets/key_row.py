@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import QRect, QSize, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from croupier_trainer.ui.fonts import SMALLEST_PX
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.widgets.answer_key import AnswerKey, KeyState
 
@@ -115,10 +116,20 @@ class KeyRow(QWidget):
         fonts = self._look.fonts
         digits = self._count > _MOST_WORDS
         px = fonts.px("section" if digits else "verdict")
-        while px > fonts.px("caption") or px > 12:
+        while px > SMALLEST_PX:
             metrics = QFontMetricsF(fonts.inter(px, bold=True))
-            if all(metrics.horizontalAdvance(key.text()) <= key.words_room(key.width()) for key in self.keys):
+            if all(_fits(metrics, key) for key in self.keys):
                 break
             px -= 1
         for key in self.keys:
             key.set_px(px)
+
+
+def _fits(metrics: QFontMetricsF, key: AnswerKey) -> bool:
+    """Whether the words of a key fit in it, in two lines at most, broken between words only."""
+    room = key.words_room(key.width())
+    if metrics.horizontalAdvance(key.text()) <= room:
+        return True
+    flags = int(Qt.TextFlag.TextWordWrap)
+    box = metrics.boundingRect(QRectF(0, 0, room, 1000), flags, key.text())
+    return box.width() <= room and box.height() <= min(2.5 * metrics.height(), key.height() - 8)

@@ -68,7 +68,7 @@ class RunHeader(QWidget):
         middle = Qt.AlignmentFlag.AlignVCenter
         bold, plain = fonts.font("body", bold=True), fonts.font("body")
         height = self.height()
-        left = _EDGE_PX + 4.0
+        left = 28.0
         painter.setFont(bold)
         painter.setPen(theme.color("text"))
         width = QFontMetricsF(bold).horizontalAdvance(self._drill)
@@ -98,7 +98,7 @@ class RunHeader(QWidget):
 
     def _lay_out(self) -> None:
         size = self.leave.sizeHint()
-        self.leave.setGeometry(self.width() - size.width() - 4, 0, size.width(), self.height())
+        self.leave.setGeometry(self.width() - size.width() - _EDGE_PX, 0, size.width(), self.height())
 
     def _look_changed(self) -> None:
         self.setFixedHeight(self.sizeHint().height())

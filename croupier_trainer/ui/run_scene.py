@@ -1,0 +1,182 @@
+"""Turns a task, what was said to it so far and its verdict into the picture of the table, and into words for it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from croupier_trainer.drills.drill import Part, Scene, Seen, Task, Verdict, Why
+from croupier_trainer.rules.cards import points
+from croupier_trainer.rules.tableau import STOOD, Hand
+from croupier_trainer.ui import texts
+from croupier_trainer.ui.scene.picture import HandPicture, LitCell, Lying, Picture, TableauPicture
+
+_SEATS = 9
+"""Seats at the table; numbers above are standing players."""
+_POINTS_OF = {Part.POINTS_PONTE: Hand.PONTE, Part.POINTS_BANKER: Hand.BANKER}
+_TABLEAU_PARTS = (Part.PONTE_CALL, Part.BANK_CALL)
+_FREE = (Why.PONTE_FREE, Why.BANK_FREE)
+_NATURALS = {
+    "none": (None, None),
+    "ponte-eight": (8, None),
+    "ponte-nine": (9, None),
+    "banker-eight": (None, 8),
+    "banker-nine": (None, 9),
+}
+"""What each announcement says about ponte and bank."""
+
+
+def picture_of(task: Task, given: tuple[str, ...], verdict: Verdict | None, *, tableau_help: bool) -> Picture:
+    """The table as it is seen now. `tableau_help` shows the empty tableau before the verdict."""
+    scene, family = task.scene, task.ruleset.family
+    shown = [hand for hand in Hand if _cards(scene, hand)]
+    said = "" if scene.ponte_said is None else texts.said_words(scene.ponte_said)
+    misjudged = frozenset[Hand]() if verdict is None or verdict.right else _misjudged(task, verdict)
+    hands = [
+        HandPicture(
+            name=texts.hand_name(hand, family),
+            cards=tuple(Lying(seen.card, verdict is not None or not seen.face_down) for seen in _cards(scene, hand)),
+            said=said if hand is Hand.PONTE else "",
+            points=_points(task, hand, given, verdict),
+            wrong=hand in misjudged,
+            asked=verdict is None and _is_asked(task, hand, given),
+        )
+        for hand in shown
+    ]
+    return Picture(
+        ruleset=texts.ruleset_name(task.ruleset),
+        left=hands[0],
+        right=hands[1] if len(hands) > 1 else None,
+        plate=_plate(scene),
+        tableau=_tableau(task, verdict, tableau_help=tableau_help),
+        spoken=spoken(task, given, verdict),
+    )
+
+
+def _cards(scene: Scene, hand: Hand) -> tuple[Seen, ...]:
+    return scene.ponte if hand is Hand.PONTE else scene.banker
+
+
+def _is_asked(task: Task, hand: Hand, given: tuple[str, ...]) -> bool:
+    question = task.question(given)
+    if question is None:
+        return False
+    if question.part in _POINTS_OF:
+        return _POINTS_OF[question.part] is hand
+    # Where both hands are in question a line under each would say nothing.
+    return task.scene.asked == (hand,)
+
+
+def _points(task: Task, hand: Hand, given: tuple[str, ...], verdict: Verdict | None) -> str:
+    """Counted by the one who answers, as far as he has; after the verdict by the rules."""
+    if verdict is not None:
+        return str(points(seen.card for seen in _cards(task.scene, hand))) if hand in task.scene.asked else ""
+    for question, token in zip(task.asks, given, strict=False):
+        if _POINTS_OF.get(question.part) is hand:
+            return token
+    return ""
+
+
+def _misjudged(task: Task, verdict: Verdict) -> frozenset[Hand]:
+    """The hands that a wrong answer was wrong about."""
+    if task.asks[0].part is Part.NATURAL:
+        return _misjudged_naturals(task, verdict)
+    if task.asks[-1].part is not Part.WINNER:
+        return frozenset(task.scene.asked)
+    missed = {
+        _POINTS_OF[question.part]
+        for question, said, right in zip(task.asks, verdict.given, verdict.expected, strict=False)
+        if question.part in _POINTS_OF and said != right
+    }
+    return frozenset(missed) if missed else frozenset(task.scene.asked)
+
+
+def _misjudged_naturals(task: Task, verdict: Verdict) -> frozenset[Hand]:
+    if not verdict.given:
+        return frozenset(verdict.explanation.naturals)
+    said, right = (_natural_of(task, parts[0]) for parts in (verdict.given, verdict.expected))
+    missed = {hand for hand, was, should in zip(Hand, said, right, strict=True) if was != should}
+    if not missed and len(verdict.expected) > 1:
+        missed = set(verdict.explanation.naturals)
+    return frozenset(missed)
+
+
+def _natural_of(task: Task, said: str) -> tuple[int | None, ...]:
+    if said == "both":
+        return tuple(points(seen.card for seen in _cards(task.scene, hand)) for hand in Hand)
+    return _NATURALS[said]
+
+
+def _plate(scene: Scene) -> str:
+    """Who holds the bank and who takes part; whether that binds is for the one who answers to know."""
+    if scene.bank is None or scene.coverage is None:
+        return ""
+    coverage = scene.coverage
+    seats = []
+    for stake in coverage.stakes:
+        seat = _seat(stake.seat)
+        if coverage.announcement is not None and coverage.announcement.seat == stake.seat:
+            seat = f"{seat} ({texts.kind_words(coverage.announcement.kind)})"
+        seats.append(seat)
+    bank = QCoreApplication.translate("Plate", "Bank: seat {seat}").format(seat=_seat(scene.bank.seat))
+    taking_part = QCoreApplication.translate("Plate", "Taking part: {seats}").format(seats=", ".join(seats))
+    return f"{bank}\n{taking_part}"
+
+
+def _seat(number: int) -> str:
+    if number <= _SEATS:
+        return str(number)
+    return QCoreApplication.translate("Plate", "standing {number}").format(number=number - _SEATS)
+
+
+def _tableau(task: Task, verdict: Verdict | None, *, tableau_help: bool) -> TableauPicture | None:
+    """Only where the drill is about draws."""
+    if task.asks[0].part not in _TABLEAU_PARTS:
+        return None
+    return TableauPicture(
+        task.ruleset.tableau,
+        texts.tableau_words(task.ruleset.family),
+        shown=tableau_help or verdict is not None,
+        letters=verdict is not None,
+        # What a free hand is asked for stands in no cell.
+        lit=None if verdict is None or verdict.explanation.why in _FREE else lit_cell(verdict.explanation.cell),
+    )
+
+
+def lit_cell(cell: str | None) -> LitCell | None:
+    """The cell that an explanation names: `5/4`, `5/-` or `ponte/5`."""
+    if cell is None:
+        return None
+    row, column = cell.split("/")
+    if row == Hand.PONTE.value:
+        return LitCell(Hand.PONTE, int(column))
+    return LitCell(Hand.BANKER, STOOD if column == "-" else int(column), int(row))
+
+
+def spoken(task: Task, given: tuple[str, ...], verdict: Verdict | None) -> str:
+    """The state of the table for those who do not see it: hands, what was said, who takes part, points so far."""
+    scene, family = task.scene, task.ruleset.family
+    lines = []
+    for hand in Hand:
+        cards = _cards(scene, hand)
+        if not cards:
+            continue
+        names = [
+            QCoreApplication.translate("Spoken", "face down")
+            if seen.face_down and verdict is None
+            else texts.card_words(seen.card)
+            for seen in cards
+        ]
+        line = QCoreApplication.translate("Spoken", "{hand}: {cards}.")
+        lines.append(line.format(hand=texts.hand_name(hand, family), cards=", ".join(names)))
+        counted = _points(task, hand, given, verdict)
+        if counted:
+            line = QCoreApplication.translate("Spoken", "Points: {points}.")
+            lines.append(line.format(points=counted))
+    if scene.ponte_said is not None:
+        line = QCoreApplication.translate("Spoken", "{hand} says: {said}.")
+        said = texts.said_words(scene.ponte_said)
+        lines.append(line.format(hand=texts.hand_name(Hand.PONTE, family), said=said))
+    plate = _plate(scene)
+    if plate:
+        lines.append(plate.replace("\n", ". ") + ".")
+    return " ".join(lines)
