@@ -102,8 +102,6 @@ class Database:
 
         Raises StorageError where the machine is at fault.
         """
-        if not self.is_in_place:
-            raise problems.StorageError(self.gone)
         with guarded(self.path), self.connection.begin():
             yield self.connection
         if not self.is_in_place:

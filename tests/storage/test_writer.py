@@ -178,32 +178,53 @@ def test_a_full_disk_is_told_and_waited_for(desk: Desk) -> None:
     assert saved(desk.folder.path) == list(range(len(receipts) + 1))
 
 
-def test_a_really_full_disk(tmp_path: Path) -> None:
-    disk = tmp_path / "disk"
-    disk.mkdir()
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of its own, of 400 KiB."""
     if os.name == "nt" or os.geteuid() != 0:
         pytest.skip("a small disk can only be made by root")
+    disk = tmp_path / "disk"
+    disk.mkdir()
     if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", disk], check=False).returncode:
         pytest.skip("nothing can be mounted here")
-    try:
-        desk = Desk(disk / "data").start()
-        desk.keep(answer(0))
-        ballast = disk / "ballast"
-        with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
-            while True:
-                file.write(b"x" * 512)
-        receipts: list[list[StorageProblem | None]] = []
-        while not receipts or receipts[-1] == [None]:
-            receipts.append(desk.hand_in(answer(len(receipts) + 1)))
-            desk.until(lambda: bool(receipts[-1]))
-        assert kinds(receipts[-1]) == [Trouble.DISK_FULL]
-        ballast.unlink()
-        retry_until_saved(desk, receipts[-1])
-        assert desk.close() == 0
-        assert saved(disk / "data") == list(range(len(receipts) + 1))
-        assert [report.kind for report in desk.reports] in ([], [Trouble.DISK_FULL])  # the daily backup
-    finally:
-        subprocess.run(["umount", disk], check=True)
+    yield disk
+    subprocess.run(["umount", disk], check=True)
+
+
+def test_a_really_full_disk(small_disk: Path) -> None:
+    desk = Desk(small_disk / "data").start()
+    desk.keep(answer(0))
+    ballast = small_disk / "ballast"
+    with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
+        while True:
+            file.write(b"x" * 512)
+    receipts: list[list[StorageProblem | None]] = []
+    while not receipts or receipts[-1] == [None]:
+        receipts.append(desk.hand_in(answer(len(receipts) + 1)))
+        desk.until(lambda: bool(receipts[-1]))
+    assert kinds(receipts[-1]) == [Trouble.DISK_FULL]
+    ballast.unlink()
+    retry_until_saved(desk, receipts[-1])
+    assert desk.close() == 0
+    assert saved(small_disk / "data") == list(range(len(receipts) + 1))
+    assert [report.kind for report in desk.reports] in ([], [Trouble.DISK_FULL])  # the daily backup
+
+
+def test_a_disk_that_may_only_be_read(small_disk: Path) -> None:
+    desk = Desk(small_disk / "data").start()
+    desk.keep(answer(0))
+    desk.close()
+    subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
+    desk = Desk(small_disk / "data").start()
+    desk.until(lambda: bool(desk.reports))
+    receipt = desk.hand_in(answer(1))
+    desk.until(lambda: bool(receipt))
+    assert [report.kind for report in desk.reports] == [Trouble.READ_ONLY]
+    assert kinds(receipt) == [Trouble.READ_ONLY]
+    subprocess.run(["mount", "-o", "remount,rw", small_disk], check=True)
+    retry_until_saved(desk, receipt)
+    assert desk.close() == 0
+    assert saved(small_disk / "data") == [0, 1]
 
 
 def test_a_folder_that_may_not_be_written(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
