@@ -12,7 +12,7 @@ VARIABLE: Final = "CROUPIER_TRAINER_DATA"
 """The environment variable that names another data folder."""
 
 
-def data_folder(asked: str | None, environment: Mapping[str, str]) -> Path:
+def data_folder(asked: Path | None, environment: Mapping[str, str]) -> Path:
     """The folder asked for on the command line, else that of the environment, else the system's place for such data.
 
     Absolute, and not looked at: it may not be there yet.

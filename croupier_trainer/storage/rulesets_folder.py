@@ -35,12 +35,19 @@ def read(folders: Sequence[Path]) -> FoundRulesets:
             continue
         for path in paths:
             try:
-                content = files.read_whole(path)
-                if content is not None:
-                    text = content.decode("utf-8-sig").replace("\r\n", "\n")
-                    texts.append(RulesetText(path.stem, str(path), text))
+                texts.append(read_file(path))
             except problems.StorageError as error:
                 found.append(error.problem)
-            except UnicodeDecodeError as error:
-                found.append(StorageProblem(Trouble.UNREADABLE, str(path), str(error)))
     return FoundRulesets(tuple(texts), tuple(found))
+
+
+def read_file(path: Path) -> RulesetText:
+    """The text of one ruleset's file, named after the file. Raises StorageError: not there, unreadable, not UTF-8."""
+    content = files.read_whole(path)
+    if content is None:
+        raise problems.StorageError(StorageProblem(Trouble.UNREADABLE, str(path), "there is no such file"))
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise problems.StorageError(StorageProblem(Trouble.UNREADABLE, str(path), str(error))) from error
+    return RulesetText(path.stem, str(path), text.replace("\r\n", "\n"))

@@ -8,7 +8,7 @@ import pytest
 
 from croupier_trainer.app.resources import resource_path
 from croupier_trainer.rules.rulesets import read_rulesets
-from croupier_trainer.storage import figures_file, rulesets_folder, unsaved_file
+from croupier_trainer.storage import figures_file, problems, rulesets_folder, unsaved_file
 from croupier_trainer.training.ports import Trouble
 from tests.storage.desk import RULESET, answer
 
@@ -74,3 +74,9 @@ def test_a_file_in_place_of_the_rulesets_folder(tmp_path: Path) -> None:
     found = rulesets_folder.read([path])
     assert found.texts == ()
     assert [problem.kind for problem in found.problems] == [Trouble.UNREADABLE]
+
+
+def test_one_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(problems.StorageError) as caught:
+        rulesets_folder.read_file(tmp_path / "none.toml")
+    assert (caught.value.problem.kind, caught.value.problem.path) == (Trouble.UNREADABLE, str(tmp_path / "none.toml"))
