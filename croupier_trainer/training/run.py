@@ -1,0 +1,437 @@
+"""One run of a drill: which task is asked, which presses count for it, when its time is up, what its verdict shows.
+
+A run owns no clock and draws no ids: the moment of each step is handed in, in milliseconds on one clock that never
+falls back, and so are chance, ids and dates. One moment belongs to one state, and what is done at another is either
+logged as a stray press or does nothing; nothing done too late can raise an error or reach another task.
+
+After every step look at `state`: a press that comes after time was up, for one, finds that out and changes it.
+"""
+
+from __future__ import annotations
+
+import datetime
+import enum
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+import msgspec
+
+from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Question, Skill, Task, Verdict
+from croupier_trainer.rules.ruleset import Ruleset
+from croupier_trainer.training.answer import Answer, Mode
+from croupier_trainer.training.clock import utc_text
+from croupier_trainer.training.selection import Selection
+
+LENGTH: Final = 40
+"""Tasks of a run in learn and practise, unless the plan says otherwise."""
+UNSEEN_MS: Final = 100
+"""A press so soon after a task's first paint was meant for something else."""
+LATE_FACTOR: Final = 3
+"""Practise: so many times the target, and time is up."""
+SPRINT_MS: Final = 180_000
+ERROR_MS: Final = 10_000
+"""Sprint: what a mistake costs."""
+_RIGHT_MS: Final = {Mode.LEARN: None, Mode.PRACTISE: 800, Mode.SPRINT: 350}
+_WRONG_MS: Final = {Mode.LEARN: None, Mode.PRACTISE: None, Mode.SPRINT: 1_200}
+_SEED_BITS: Final = 63
+_REDRAWS: Final = 100
+
+
+class State(enum.Enum):
+    """What a run waits for."""
+
+    LAYING = "laying"
+    """The cards are being laid; for `painted` when the last one lies."""
+    ASKING = "asking"
+    """For an answer, or for time to be up."""
+    SAVING = "saving"
+    """For `saved` or `not_saved`: no verdict before its answer is kept."""
+    VERDICT = "verdict"
+    """For the pause to be over, or for Space."""
+    OVER = "over"
+
+
+class Press(enum.Enum):
+    """What became of a press."""
+
+    SAID = "said"
+    """It is part of the answer; more is asked, or the answer is to be confirmed."""
+    ANSWERED = "answered"
+    """The answer is given."""
+    STRAY = "stray"
+    """It belongs to no task: logged, nothing else."""
+    NO_CHOICE = "no-choice"
+    """It says nothing to this question."""
+    INCOMPLETE = "incomplete"
+    """Enter came before the last part."""
+
+
+class VerdictKind(enum.Enum):
+    """The one word of a verdict."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    RIGHT_SLOW = "right-slow"
+    TOO_LATE = "too-late"
+    SELF_CORRECTED = "self-corrected"
+    """Right, after a part was changed; how long it took stands beside it."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is run, and how. Raises ValueError for a run of no tasks or without a target."""
+
+    drill: Drill
+    ruleset: Ruleset
+    mode: Mode
+    level: Level
+    target_ms: int
+    skills: tuple[Skill, ...] = ()
+    """Those aimed at; empty means all that the ruleset has."""
+    length: int = LENGTH
+    """Tasks; a sprint has none but its three minutes."""
+
+    def __post_init__(self) -> None:
+        """Refuse what could not be run."""
+        if self.length < 1 or self.target_ms < 1:
+            raise ValueError("a run needs at least one task, and a target time")
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The verdict on the last task, to be shown as long as the run is in the state VERDICT."""
+
+    kind: VerdictKind
+    verdict: Verdict
+    answer: Answer
+    pause_ms: int | None
+    """It goes on by itself so long after the verdict was painted; None: it waits for Space."""
+    space: bool
+    """Whether Space goes on."""
+    saved: bool = False
+    """Otherwise it is marked "not saved"."""
+
+
+class _Turn:
+    """One task of a run and what was done about it so far."""
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.given: tuple[str, ...] = ()
+        self.said: dict[int, str] = {}
+        """By part, what was said last."""
+        self.self_corrected = False
+        self.painted_ms = 0
+        self.first_key_ms: int | None = None
+        self.last_press_ms = 0
+        self.shown: Shown | None = None
+        self.shown_ms: int | None = None
+
+    @property
+    def question(self) -> Question | None:
+        return self.task.question(self.given)
+
+    def say(self, choice: str, pressed_ms: int) -> bool:
+        """Add a part, or replace the last one of a full answer; False where the choice says nothing to the question."""
+        given = self.given if self.question is not None else self.given[:-1]
+        question = self.task.question(given)
+        if question is None or choice not in question.choices:
+            return False
+        self.self_corrected |= self.said.get(len(given), choice) != choice
+        self.said[len(given)] = choice
+        self.given = (*given, choice)
+        self.last_press_ms = max(self.last_press_ms, pressed_ms)
+        if self.first_key_ms is None:
+            self.first_key_ms = pressed_ms - self.painted_ms
+        return True
+
+
+class Run:
+    """A run of a drill from its first task to its last. Make another one to start again."""
+
+    def __init__(
+        self, plan: Plan, chance: Random, new_id: Callable[[], str], utc_now: Callable[[], datetime.datetime]
+    ) -> None:
+        """Choose the first task; its cards can be laid.
+
+        Args:
+            plan: what is run.
+            chance: where skills and seeds are drawn from.
+            new_id: gives a new id for the run and for each answer, thirty-two hexadecimal digits.
+            utc_now: the date and time, for the history only.
+
+        Raises:
+            ValueError: if a skill aimed at is none of the ruleset's.
+        """
+        self.plan = plan
+        self.id = new_id()
+        self.state = State.LAYING
+        self.answers: tuple[Answer, ...] = ()
+        """All answers given so far."""
+        self.stray_presses = 0
+        """In the whole run."""
+        self.number = 0
+        """Of the task, from 1."""
+        self.complete = False
+        """Whether the run came to its end and was not left."""
+        self._chance, self._new_id, self._utc_now = chance, new_id, utc_now
+        self._selection = Selection(plan.skills or plan.drill.skills(plan.ruleset), chance)
+        self._left_ms = SPRINT_MS
+        self._strays = 0
+        self._turn = self._lay(None)
+
+    # --- what can be looked at ----------------------------------------------------------------------------------------
+
+    @property
+    def task(self) -> Task:
+        """The task that is laid, asked, or judged; the last one when the run is over."""
+        return self._turn.task
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The answer in hand; during the verdict the one that was given."""
+        return self._turn.given
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None while nothing is, or where the answer only waits for Enter."""
+        return self._turn.question if self.state is State.ASKING else None
+
+    @property
+    def length(self) -> int | None:
+        """How many tasks there will be; a sprint does not know."""
+        return None if self.plan.mode is Mode.SPRINT else self.plan.length
+
+    @property
+    def shown(self) -> Shown | None:
+        """The verdict to show; None before its answer is kept."""
+        return self._turn.shown if self.state is State.VERDICT else None
+
+    @property
+    def to_save(self) -> Answer | None:
+        """The answer that waits to be kept."""
+        return self._turn.shown.answer if self._turn.shown and self.state is State.SAVING else None
+
+    def elapsed_ms(self, now_ms: int) -> int:
+        """The time the task has taken; it stands still from the answer on, and at 0 until the next task is painted."""
+        if self.state is State.ASKING:
+            return max(0, now_ms - self._turn.painted_ms)
+        return self._turn.shown.answer.confirm_ms if self._turn.shown else 0
+
+    def sprint_left_ms(self, now_ms: int) -> int | None:
+        """Sprint: how much of its time is left; None in other modes.
+
+        It runs while a task is asked and while a verdict shows, and stands still while cards are laid or an answer is
+        saved: a slow machine or a slow animation costs nothing.
+        """
+        if self.plan.mode is not Mode.SPRINT:
+            return None
+        spent = self.elapsed_ms(now_ms) if self.state is State.ASKING else self._verdict_ms(now_ms)
+        return max(0, self._left_ms - spent)
+
+    @property
+    def time_up_ms(self) -> int | None:
+        """The last moment at which an answer to the task counts; None where there is none, or nothing is asked."""
+        if self.state is not State.ASKING or self.plan.mode is Mode.LEARN:
+            return None
+        practise = self.plan.mode is Mode.PRACTISE
+        return self._turn.painted_ms + (LATE_FACTOR * self.plan.target_ms if practise else self._left_ms)
+
+    @property
+    def wakes_ms(self) -> int | None:
+        """When `tick` has something to do, if nothing else happens before."""
+        if self.state is State.ASKING:
+            return None if self.time_up_ms is None else self.time_up_ms + 1
+        if (
+            self.state is State.VERDICT
+            and self._turn.shown
+            and self._turn.shown.pause_ms is not None
+            and self._turn.shown_ms is not None
+        ):
+            return self._turn.shown_ms + self._turn.shown.pause_ms
+        return None
+
+    # --- what happens -------------------------------------------------------------------------------------------------
+
+    def painted(self, at_ms: int) -> None:
+        """The last card lies and was painted: the clock starts. Later paints of the same task change nothing."""
+        if self.state is State.LAYING:
+            self.state = State.ASKING
+            self._turn.painted_ms = self._turn.last_press_ms = at_ms
+
+    def press(self, choice: str, pressed_ms: int) -> Press:
+        """A key or a click that says `choice`, at the moment it was made; of a full answer it replaces the last part."""
+        if not self._belongs(pressed_ms):
+            return Press.STRAY
+        if not self._turn.say(choice, pressed_ms):
+            return Press.NO_CHOICE
+        if self._turn.task.confirmed:
+            return Press.SAID
+        self._answer(self._turn.last_press_ms)
+        return Press.ANSWERED
+
+    def backspace(self, pressed_ms: int) -> bool:
+        """Take the last part back; False where there is none, or it was not pressed for this task."""
+        if not self._belongs(pressed_ms) or not self._turn.given:
+            return False
+        self._turn.given = self._turn.given[:-1]
+        return True
+
+    def confirm(self, pressed_ms: int) -> Press:
+        """Enter: the answer in hand is the answer, if it is complete."""
+        if not self._belongs(pressed_ms):
+            return Press.STRAY
+        if not self._turn.task.confirmed:
+            return Press.NO_CHOICE
+        if self._turn.question is not None:
+            return Press.INCOMPLETE
+        self._answer(max(self._turn.last_press_ms, pressed_ms))
+        return Press.ANSWERED
+
+    def tick(self, now_ms: int) -> bool:
+        """Let time pass; True if that changed the state. To be called at `wakes_ms`, and as often as one likes."""
+        if self.wakes_ms is None or now_ms < self.wakes_ms:
+            return False
+        if self.state is State.ASKING:
+            self._time_up()
+        else:
+            self._go_on(now_ms)
+        return True
+
+    def saved(self, answer_id: str) -> None:
+        """The answer is on the disk; from SAVING the verdict may be shown. A late one takes its "not saved" back."""
+        self._kept(answer_id, saved=True)
+
+    def not_saved(self, answer_id: str) -> None:
+        """A first attempt failed, others follow: practice goes on, the verdict is marked."""
+        self._kept(answer_id, saved=False)
+
+    def verdict_shown(self, at_ms: int) -> None:
+        """The verdict was painted: its pause begins."""
+        if self.state is State.VERDICT and self._turn.shown_ms is None:
+            self._turn.shown_ms = at_ms
+
+    def go_on(self, pressed_ms: int) -> bool:
+        """Space: on to the next task; False where it is not awaited, or was pressed before the verdict showed."""
+        if self.state is not State.VERDICT or self._turn.shown is None or not self._turn.shown.space:
+            return False
+        if self._turn.shown_ms is None or pressed_ms < self._turn.shown_ms:
+            return False
+        self._go_on(pressed_ms)
+        return True
+
+    def leave(self) -> None:
+        """Break the run off. A task without an answer counts for nothing; an answer that is being saved counts."""
+        self.state = State.OVER
+
+    # --- how ----------------------------------------------------------------------------------------------------------
+
+    def _lay(self, before: Task | None) -> _Turn:
+        """Another task, that does not look like the one before."""
+        self.state = State.LAYING
+        self.number += 1
+        skill = self._selection.next()
+        task = self._make(skill)
+        for _ in range(_REDRAWS):
+            if before is None or task.visible() != before.visible():
+                break
+            task = self._make(skill)
+        return _Turn(task)
+
+    def _make(self, skill: Skill) -> Task:
+        return self.plan.drill.make(self.plan.ruleset, skill, self.plan.level, self._chance.getrandbits(_SEED_BITS))
+
+    def _belongs(self, pressed_ms: int) -> bool:
+        """Whether a press was made for the task that is asked; one that was not is logged."""
+        if self.state is State.ASKING and self.time_up_ms is not None and pressed_ms > self.time_up_ms:
+            self._time_up()
+        if self.state is State.ASKING and pressed_ms >= self._turn.painted_ms + UNSEEN_MS:
+            return True
+        if self.state is not State.OVER:
+            self._strays += 1
+            self.stray_presses += 1
+        return False
+
+    def _time_up(self) -> None:
+        """The answer in hand counts if it is complete. Without one practise has a mistake; a sprint is over."""
+        up_ms = self.time_up_ms
+        if up_ms is None:
+            raise AssertionError("time can be up only where there is a limit")
+        if self._turn.task.confirmed and self._turn.question is None:
+            self._answer(up_ms)
+        elif self.plan.mode is Mode.SPRINT:
+            self._left_ms = 0
+            self._end()
+        else:
+            self._answer(up_ms, late=True)
+
+    def _answer(self, at_ms: int, *, late: bool = False) -> None:
+        plan, task = self.plan, self._turn.task
+        verdict = plan.drill.judge(task, self._turn.given)
+        answer = Answer(
+            id=self._new_id(),
+            run_id=self.id,
+            drill=task.drill,
+            generator=GENERATOR_VERSION,
+            ruleset_id=plan.ruleset.id,
+            ruleset_fingerprint=plan.ruleset.fingerprint,
+            level=int(task.level),
+            seed=task.seed,
+            skills=tuple(str(skill) for skill in task.skills),
+            mode=plan.mode,
+            given=verdict.given,
+            expected=verdict.expected,
+            right=verdict.right,
+            late=late,
+            first_key_ms=self._turn.first_key_ms,
+            confirm_ms=at_ms - self._turn.painted_ms,
+            target_ms=plan.target_ms,
+            self_corrected=self._turn.self_corrected,
+            answered_at_utc=utc_text(self._utc_now()),
+            stray_keys=self._strays,
+        )
+        self._strays = 0
+        self.answers = (*self.answers, answer)
+        self._left_ms = max(0, self._left_ms - answer.confirm_ms - (ERROR_MS if answer.mistake else 0))
+        if answer.mistake and plan.mode is Mode.PRACTISE:
+            self._selection.missed(task.skills[0])
+        pause_ms = (_WRONG_MS if answer.mistake else _RIGHT_MS)[plan.mode]
+        space = not (answer.mistake and plan.mode is Mode.SPRINT)
+        self._turn.shown = Shown(_kind(answer), verdict, answer, pause_ms, space)
+        self.state = State.SAVING
+
+    def _kept(self, answer_id: str, *, saved: bool) -> None:
+        if self._turn.shown is None or self._turn.shown.answer.id != answer_id:
+            return
+        if self.state is State.SAVING:
+            self.state = State.VERDICT
+        if self.state is State.VERDICT:
+            self._turn.shown = msgspec.structs.replace(self._turn.shown, saved=saved or self._turn.shown.saved)
+
+    def _verdict_ms(self, now_ms: int) -> int:
+        """How long the verdict has shown, at most its pause."""
+        if self._turn.shown is None or self._turn.shown_ms is None:
+            return 0
+        passed = max(0, now_ms - self._turn.shown_ms)
+        return passed if self._turn.shown.pause_ms is None else min(passed, self._turn.shown.pause_ms)
+
+    def _go_on(self, at_ms: int) -> None:
+        self._left_ms = max(0, self._left_ms - self._verdict_ms(at_ms))
+        done = self._left_ms < UNSEEN_MS if self.plan.mode is Mode.SPRINT else self.number >= self.plan.length
+        if done:
+            self._end()
+        else:
+            self._turn = self._lay(self._turn.task)
+
+    def _end(self) -> None:
+        self.state = State.OVER
+        self.complete = True
+
+
+def _kind(answer: Answer) -> VerdictKind:
+    if answer.late:
+        return VerdictKind.TOO_LATE
+    if not answer.right:
+        return VerdictKind.WRONG
+    if answer.self_corrected:
+        return VerdictKind.SELF_CORRECTED
+    return VerdictKind.RIGHT_SLOW if answer.slow else VerdictKind.RIGHT
