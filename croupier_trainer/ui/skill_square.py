@@ -25,7 +25,7 @@ def draw_square(painter: QPainter, theme: Theme, rect: QRectF, kind: SquareKind)
     if kind == "learning":
         filled = filled.intersected(_path(QPolygonF(QRectF(box.left(), box.center().y(), box.width(), box.height()))))
     if kind == "rusty":
-        side = box.width() * 0.6
+        side = box.width() * 0.5
         corner = [box.topRight() + QPointF(-side, 0), box.topRight(), box.topRight() + QPointF(0, side)]
         filled = filled.subtracted(_path(QPolygonF(corner)))
     painter.save()

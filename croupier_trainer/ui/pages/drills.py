@@ -80,8 +80,7 @@ class DrillsPage(ScrollPage):
         self._items: dict[str, _DrillItem] = {}
         self._group = QButtonGroup(self)
         self._title = PageTitle(look)
-        self._list = QWidget()
-        self._list_column = QVBoxLayout(self._list)
+        self._list_column = QVBoxLayout()
         self._detail = _Detail(look)
         self._both = QHBoxLayout()
         self._lay_out()
@@ -110,6 +109,8 @@ class DrillsPage(ScrollPage):
 
     def choose(self, drill: str) -> None:
         """Show this drill."""
+        if drill == self._chosen:
+            return
         self._chosen = drill
         self._show_chosen()
 
@@ -142,7 +143,7 @@ class DrillsPage(ScrollPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A wider list where there is room."""
         super().resizeEvent(event)
-        self._list.setFixedWidth(_WIDE_LIST_PX if self.width() >= WIDE_FROM_PX else _LIST_PX)
+        self._set_widths()
         low = self.look.fonts.text_percent > 130 and self.width() < WIDE_FROM_PX
         self._both.setDirection(QBoxLayout.Direction.TopToBottom if low else QBoxLayout.Direction.LeftToRight)
 
@@ -155,27 +156,30 @@ class DrillsPage(ScrollPage):
             if drill_id not in self._items:
                 item = _DrillItem(self.look)
                 item.setObjectName(f"drill-{drill_id}")
-                item.clicked.connect(lambda _on=False, chosen=drill_id: self.choose(chosen))
+                item.toggled.connect(lambda on, chosen=drill_id: self.choose(chosen) if on else None)
                 self._items[drill_id] = item
                 self._group.addButton(item)
                 self._list_column.insertWidget(self._list_column.count() - 1, item)
             self._items[drill_id].set_drill(drill, texts.drill_name(drill_id, family))
+        self._set_widths()
         self._detail.set_rulesets([(known, texts.ruleset_name(ruleset)) for known, ruleset in self._rulesets.items()])
         self._detail.retranslate()
         self._detail.set_settings(self._settings)
         self._show_chosen()
 
     def _lay_out(self) -> None:
-        self._list_column.setContentsMargins(0, 0, 0, 0)
         self._list_column.setSpacing(4)
         self._list_column.addStretch(1)
-        self._list.setFixedWidth(_LIST_PX)
         self._both.setSpacing(24)
-        self._both.addWidget(self._list, 0, Qt.AlignmentFlag.AlignTop)
+        self._both.addLayout(self._list_column)
         self._both.addWidget(self._detail, 1, Qt.AlignmentFlag.AlignTop)
         self.column.addWidget(self._title)
         self.column.addLayout(self._both)
         self.column.addStretch(1)
+
+    def _set_widths(self) -> None:
+        for item in self._items.values():
+            item.setFixedWidth(_WIDE_LIST_PX if self.width() >= WIDE_FROM_PX else _LIST_PX)
 
     def _family(self) -> Family:
         ruleset = self._rulesets.get(self._settings.ruleset)
@@ -356,6 +360,7 @@ class _Detail(Panel):
             "mode": FormRow(look, self._mode),
             "level": FormRow(look, self._level),
         }
+        self._help = Words(look, size="caption", role="muted", wrap=True)
         self._skills = Words(look, size="verdict", bold=True)
         self.aim = Words(look, role="muted")
         self.aim.setObjectName("aim")
@@ -395,6 +400,7 @@ class _Detail(Panel):
         for row in self._rows.values():
             rows.addWidget(row)
         column.addLayout(rows)
+        column.addWidget(self._help)
         column.addLayout(skills)
         column.addWidget(self._legend)
         column.addWidget(self.map)
@@ -434,9 +440,11 @@ class _Detail(Panel):
 
     def _say(self, settings: Settings) -> None:
         self._rows["ruleset"].set_words(QCoreApplication.translate("drills", "Ruleset"), "", "")
-        self._rows["mode"].set_words(QCoreApplication.translate("drills", "Mode"), texts.mode_help(settings.mode), "")
-        self._rows["level"].set_words(
-            QCoreApplication.translate("drills", "Level"), texts.level_help(Level(settings.level)), ""
+        self._rows["mode"].set_words(QCoreApplication.translate("drills", "Mode"), "", "")
+        self._rows["level"].set_words(QCoreApplication.translate("drills", "Level"), "", "")
+        mode, level = settings.mode, Level(settings.level)
+        self._help.set_words(
+            f"{texts.mode_words(mode)}: {texts.mode_help(mode)}\n{texts.level_words(level)}: {texts.level_help(level)}"
         )
 
 

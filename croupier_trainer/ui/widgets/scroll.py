@@ -68,6 +68,9 @@ class ScrollPage(QScrollArea):
         """An empty page."""
         super().__init__(parent)
         self.look = look
+        # A viewport of Qt's own would have to be given a Python type, which costs the first page 20 ms.
+        self._view = QWidget()
+        self.setViewport(self._view)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -85,7 +88,7 @@ class ScrollPage(QScrollArea):
     def column_px(self) -> int:
         """The width that the content has."""
         margins = self.column.contentsMargins()
-        return self.viewport().width() - margins.left() - margins.right()
+        return self._view.width() - margins.left() - margins.right()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Margins by width."""
@@ -107,5 +110,5 @@ class ScrollPage(QScrollArea):
         widest = WIDEST_PX * max(100, self.look.fonts.text_percent) // 100
         side = max(least, (width - widest) // 2)
         # The bar takes its room from the margin, so that nothing moves when it comes.
-        bar = width - self.viewport().width()
+        bar = width - self._view.width()
         self.column.setContentsMargins(side, MARGIN_PX, max(0, side - bar), MARGIN_PX)

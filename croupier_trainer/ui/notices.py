@@ -1,0 +1,147 @@
+"""What the notice line says about problems: each a value that is put into words when it is shown, in any language."""
+
+from __future__ import annotations
+
+import enum
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QCoreApplication
+
+from croupier_trainer.rules.rulesets import Fault, Problem
+from croupier_trainer.training.ports import StorageProblem, Trouble
+from croupier_trainer.training.settings import BadSetting, Wrong
+from croupier_trainer.ui.pages.settings import setting_words
+from croupier_trainer.ui.widgets.notice import NoticeKind
+
+
+class Action(enum.Enum):
+    """What the one button of a notice does."""
+
+    DISMISS = "dismiss"
+    RETRY = "retry"
+    """Try again to save what waits."""
+    RESTORE = "restore"
+    """Take the last good backup back."""
+
+
+class Restored(msgspec.Struct, frozen=True):
+    """A backup was taken back."""
+
+    answers: int
+
+
+class Missing(enum.Enum):
+    """Things that could not be done for want of another program."""
+
+    NO_FILE_MANAGER = "no-file-manager"
+
+
+Subject = StorageProblem | Problem | BadSetting | Restored | Missing
+"""What a notice is about. Equal subjects are one notice."""
+
+_RETRIED: Final = (
+    Trouble.NO_FOLDER,
+    Trouble.FOLDER_GONE,
+    Trouble.READ_ONLY,
+    Trouble.SECOND_PROGRAM,
+    Trouble.LOCKED,
+    Trouble.DISK_FULL,
+    Trouble.MACHINE,
+)
+
+
+def action_of(subject: Subject) -> Action:
+    """What can be done about it with one press."""
+    if isinstance(subject, StorageProblem):
+        if subject.kind is Trouble.DAMAGED and subject.backup:
+            return Action.RESTORE
+        if subject.kind in _RETRIED:
+            return Action.RETRY
+    return Action.DISMISS
+
+
+def action_words(action: Action) -> str:
+    """The word on the button."""
+    return {
+        Action.DISMISS: QCoreApplication.translate("Notice", "Dismiss"),
+        Action.RETRY: QCoreApplication.translate("Notice", "Try again"),
+        Action.RESTORE: QCoreApplication.translate("Notice", "Take the backup back"),
+    }[action]
+
+
+def kind_of(subject: Subject) -> NoticeKind:
+    """Good news, or a problem."""
+    return "right" if isinstance(subject, Restored) else "wrong"
+
+
+def words_of(subject: Subject) -> str:
+    """One or two sentences."""
+    if isinstance(subject, StorageProblem):
+        return _storage_words(subject.kind).format(path=subject.path)
+    if isinstance(subject, Problem):
+        return _ruleset_words(subject)
+    if isinstance(subject, BadSetting):
+        name = subject.key if subject.wrong is Wrong.UNKNOWN_KEY else setting_words(subject.key)[0]
+        template = QCoreApplication.translate(
+            "Notice", "The setting “{name}” can’t be {value} and has its default again."
+        )
+        return template.format(name=name, value=subject.stored)
+    if isinstance(subject, Restored):
+        return QCoreApplication.translate("Notice", "%n answers are back from the backup.", "", subject.answers)
+    return QCoreApplication.translate("Notice", "The folder can’t be opened from here.")
+
+
+def _storage_words(trouble: Trouble) -> str:
+    return {
+        Trouble.NO_FOLDER: QCoreApplication.translate(
+            "Notice", "The data folder {path} can’t be made. Nothing is saved for now."
+        ),
+        Trouble.FOLDER_GONE: QCoreApplication.translate(
+            "Notice", "The data folder {path} is gone. Nothing is saved for now."
+        ),
+        Trouble.READ_ONLY: QCoreApplication.translate("Notice", "{path} may not be written. Nothing is saved for now."),
+        Trouble.UNREADABLE: QCoreApplication.translate("Notice", "{path} can’t be read."),
+        Trouble.SECOND_PROGRAM: QCoreApplication.translate(
+            "Notice", "The program is already open with this data folder. Nothing is saved here."
+        ),
+        Trouble.LOCKED: QCoreApplication.translate("Notice", "Another program holds {path}. Answers wait."),
+        Trouble.DISK_FULL: QCoreApplication.translate("Notice", "The disk is full. Answers wait until there is room."),
+        Trouble.MACHINE: QCoreApplication.translate("Notice", "The system reports an error with {path}. Answers wait."),
+        Trouble.DAMAGED: QCoreApplication.translate("Notice", "A file was damaged. It is kept as {path}."),
+        Trouble.NEWER: QCoreApplication.translate(
+            "Notice", "The history is from a newer version of the program and is left alone. Nothing is saved."
+        ),
+        Trouble.FAULT: QCoreApplication.translate("Notice", "A fault in the program. Its log says more: {path}"),
+    }[trouble]
+
+
+def _ruleset_words(problem: Problem) -> str:
+    if problem.key:
+        template = QCoreApplication.translate("Notice", "{file}, line {line}, {key}: {fault}")
+    else:
+        template = QCoreApplication.translate("Notice", "{file}, line {line}: {fault}")
+    words = template.format(file=problem.file, line=problem.line, key=problem.key, fault=_fault_words(problem.fault))
+    if problem.found:
+        words = QCoreApplication.translate("Notice", "{words} {found}").format(words=words, found=problem.found)
+    if problem.expected:
+        # The reader of rulesets says what it expected in the words of its format, which are English in every language.
+        template = QCoreApplication.translate("Notice", "{words}. Expected: {expected}")
+        words = template.format(words=words, expected=problem.expected)
+    return words
+
+
+def _fault_words(fault: Fault) -> str:
+    return {
+        Fault.SYNTAX: QCoreApplication.translate("Notice", "not TOML"),
+        Fault.BAD_ID: QCoreApplication.translate("Notice", "not a name for a ruleset"),
+        Fault.TAKEN_ID: QCoreApplication.translate("Notice", "this name is taken"),
+        Fault.UNKNOWN_KEY: QCoreApplication.translate("Notice", "unknown key"),
+        Fault.MISSING: QCoreApplication.translate("Notice", "missing"),
+        Fault.WRONG_TYPE: QCoreApplication.translate("Notice", "wrong type"),
+        Fault.WRONG_VALUE: QCoreApplication.translate("Notice", "wrong value"),
+        Fault.WRONG_LENGTH: QCoreApplication.translate("Notice", "wrong number of entries"),
+        Fault.UNKNOWN_BASE: QCoreApplication.translate("Notice", "unknown base"),
+        Fault.BASE_CYCLE: QCoreApplication.translate("Notice", "based on itself"),
+        Fault.BASE_BROKEN: QCoreApplication.translate("Notice", "its base has an error"),
+    }[fault]
