@@ -254,11 +254,11 @@ def tableau_words(family: Family) -> TableauWords:
     if family is Family.PUNTO_BANCO:
         ponte, banker = QCoreApplication.translate("Tableau", "P"), QCoreApplication.translate("Tableau", "B")
         ponte_caption = QCoreApplication.translate("Tableau", "Player, by points")
-        bank_caption = QCoreApplication.translate("Tableau", "Banker, by points and the player’s third card")
+        bank_caption = QCoreApplication.translate("Tableau", "Banker, by the player’s third card")
     else:
         ponte, banker = QCoreApplication.translate("Tableau", "P"), QCoreApplication.translate("Tableau", "B")
         ponte_caption = QCoreApplication.translate("Tableau", "Ponte, by points")
-        bank_caption = QCoreApplication.translate("Tableau", "Bank, by points and the ponte’s third card")
+        bank_caption = QCoreApplication.translate("Tableau", "Bank, by the ponte’s third card")
     return TableauWords(
         draw=QCoreApplication.translate("Tableau letter", "C"),
         stand=QCoreApplication.translate("Tableau letter", "–"),
@@ -272,8 +272,9 @@ def tableau_words(family: Family) -> TableauWords:
 
 
 def tableau_legend() -> str:
-    """What the letters in a tableau mean, in one line."""
-    return QCoreApplication.translate("Tableau", "C card · – no card · W at will · N natural")
+    """What the letters in a tableau mean, in one line that breaks between letters only."""
+    legend = QCoreApplication.translate("Tableau", "C card · – no card · W at will · N natural")
+    return " · ".join(entry.replace(" ", "\u00a0") for entry in legend.split(" · "))
 
 
 def seconds(duration_ms: int) -> str:
