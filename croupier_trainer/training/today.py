@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
+
+from croupier_trainer.training.mastery import Progress, Standing
+
+if TYPE_CHECKING:
+    from croupier_trainer.drills.drill import Skill
 
 DAYS: Final = 7
 OFFER_ANSWERS: Final = 40
@@ -31,6 +36,7 @@ class DrillFigures(msgspec.Struct, frozen=True):
     answers: int = 0
     """In all modes and rulesets."""
     mistakes: int = 0
+    """Of these, wrong or too late."""
 
 
 class DayFigures(msgspec.Struct, frozen=True):
@@ -47,7 +53,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     drill: str
     skills: tuple[str, ...]
-    """Their keys; empty means all of the drill's."""
+    """As the history writes them."""
     answers: int
     minutes: int
 
@@ -94,21 +100,28 @@ def minutes(answers: int, target_ms: int) -> int:
     return max(1, round(answers * (target_ms + BETWEEN_MS) / 60_000))
 
 
-def chosen_skills(weak: Sequence[str], new: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
-    """What a run of the offered drill asks for: weak ones, then new ones, then others if these are too few.
+def needed_skills(standings: Mapping[Skill, Standing]) -> tuple[Skill, ...]:
+    """What a run of a drill asks for: the skills that need it most, each group in the order of the drill.
 
-    Each in the order given, which is the order of need.
+    Weak ones come first, those most often wrong before the others; then what was begun, then what is new. Where these
+    are few, rusty and mastered ones join them, so that no answer is known before the cards lie.
     """
-    chosen = [*weak, *new][:OFFER_SKILLS]
+
+    def group(*progresses: Progress) -> list[Skill]:
+        return [skill for skill, each in standings.items() if each.progress in progresses and not each.weak]
+
+    weak = [skill for skill, each in standings.items() if each.weak]
+    weak.sort(key=lambda skill: standings[skill].right / max(1, standings[skill].answers))
+    chosen = [*weak, *group(Progress.LEARNING), *group(Progress.NEW)][:OFFER_SKILLS]
     lacking = max(0, OFFER_LEAST_SKILLS - len(chosen))
-    return (*chosen, *others[:lacking])
+    return (*chosen, *[*group(Progress.RUSTY), *group(Progress.MASTERED)][:lacking])
 
 
 def neediest(drills: Sequence[DrillFigures], last_answered: Mapping[str, str]) -> DrillFigures:
     """The drill that is needed most now.
 
-    The one with most weak skills, else the first with new ones, else the one that was not asked for longest. Weak
-    skills come before all new ones: what was begun is finished first. Of equals the first counts; the drills stand in
+    The one with most weak skills; else the first in which something is not mastered; else the one that was not asked
+    for longest. So what is weak is mended before anything new is begun. Of equals the first counts; the drills stand in
     the order in which a croupier learns them. `last_answered` holds when each drill was last answered, as text that
     sorts; a drill that is missing never was. Raises ValueError if there are no drills.
     """
@@ -116,6 +129,6 @@ def neediest(drills: Sequence[DrillFigures], last_answered: Mapping[str, str]) -
     if weakest.weak:
         return weakest
     for drill in drills:
-        if drill.new:
+        if drill.mastered < drill.skills:
             return drill
     return min(drills, key=lambda drill: last_answered.get(drill.drill, ""))

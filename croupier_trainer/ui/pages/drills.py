@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QSizePolicy
 from croupier_trainer.drills.drill import Level, Skill
 from croupier_trainer.rules.ruleset import Family, Ruleset
 from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.mastery import Progress, Standing
 from croupier_trainer.training.settings import Settings
 from croupier_trainer.training.today import DrillFigures
 from croupier_trainer.ui import texts
@@ -35,25 +36,13 @@ _WIDE_LIST_PX: Final = 320
 _BAR_PX: Final = 3
 
 
-class SkillFigures(msgspec.Struct, frozen=True):
-    """How far one skill is."""
-
-    kind: SquareKind = "new"
-    answers: int = 0
-    right: int = 0
-    median_ms: int | None = None
-    """Of the right answers; none if there are none."""
-    is_weak: bool = False
-
-
 class DrillOverview(msgspec.Struct, frozen=True):
     """One drill under the chosen ruleset."""
 
     figures: DrillFigures
     target_ms: int
-    skills: tuple[Skill, ...]
-    standing: Mapping[Skill, SkillFigures]
-    """Skills that were never asked may be missing."""
+    standings: Mapping[Skill, Standing]
+    """Of all its skills, in the order they are shown."""
 
 
 class DrillsPage(ScrollPage):
@@ -198,18 +187,21 @@ class DrillsPage(ScrollPage):
         self._detail.name.set_words(texts.drill_name(self._chosen, family))
         aim = self._aims.get(self._chosen, ())
         skill_map = self._detail.map
-        skill_map.set_rows(skill_rows(overview.skills, family), column_heads(self._chosen))
-        skill_map.set_kinds({skill: figures.kind for skill, figures in overview.standing.items()})
-        skill_map.set_aim(set(aim) & set(overview.skills))
+        skill_map.set_rows(skill_rows(tuple(overview.standings), family), column_heads(self._chosen))
+        skill_map.set_kinds({skill: figures.progress.value for skill, figures in overview.standings.items()})
+        skill_map.set_aim(set(aim) & set(overview.standings))
         self._looked_at(skill_map.current)
 
     def _aim_at(self, *, weak: bool) -> None:
         overview = self._overview()
         if overview is None:
             return
-        figures = {skill: overview.standing.get(skill, SkillFigures()) for skill in overview.skills}
         self._detail.map.set_aim(
-            {skill for skill, known in figures.items() if (known.is_weak if weak else known.answers == 0)}
+            {
+                skill
+                for skill, each in overview.standings.items()
+                if (each.weak if weak else each.progress is Progress.NEW)
+            }
         )
 
     def _aimed(self) -> None:
@@ -221,11 +213,11 @@ class DrillsPage(ScrollPage):
         locale = QLocale()
         if aim:
             words = QCoreApplication.translate("drills", "Aimed at {n} of {m}").format(
-                n=locale.toString(len(aim)), m=locale.toString(len(overview.skills))
+                n=locale.toString(len(aim)), m=locale.toString(len(overview.standings))
             )
         else:
             words = QCoreApplication.translate("drills", "All {m} skills").format(
-                m=locale.toString(len(overview.skills))
+                m=locale.toString(len(overview.standings))
             )
         self._detail.aim.set_words(words)
 
@@ -237,7 +229,7 @@ class DrillsPage(ScrollPage):
             )
             return
         name = skill_words(skill, self._family())
-        figures = _skill_line(overview.standing.get(skill, SkillFigures()))
+        figures = _skill_line(overview.standings[skill])
         self._detail.set_skill(name, figures)
         self._detail.map.say(f"{name}. {figures}")
 
@@ -256,9 +248,9 @@ def kind_words(kind: SquareKind) -> str:
     }[kind]
 
 
-def _skill_line(figures: SkillFigures) -> str:
+def _skill_line(figures: Standing) -> str:
     """How far a skill is: `learning · 12 answers · 83 % · 2.1 s`."""
-    parts = [kind_words(figures.kind)]
+    parts = [kind_words(figures.progress.value)]
     if figures.answers:
         parts.append(QCoreApplication.translate("drills", "%n answers", "given to a skill", figures.answers))
         parts.append(texts.percent(figures.right, figures.answers))

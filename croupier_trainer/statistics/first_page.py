@@ -1,0 +1,74 @@
+"""From the history to all that the first page and the drills page show, worked out once for both."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from croupier_trainer.drills.drill import Drill, Skill
+from croupier_trainer.rules.ruleset import Ruleset
+from croupier_trainer.statistics.drill_figures import drill_figures, skill_standings
+from croupier_trainer.training import today
+from croupier_trainer.training.answer import Answer
+from croupier_trainer.training.mastery import WINDOW, Standing
+from croupier_trainer.training.ports import DrillTotal
+from croupier_trainer.training.today import Figures, Offer
+
+ANSWERS_A_SKILL = 2 * WINDOW
+"""How many of a skill's last answers are looked at: enough to see that it was mastered and then forgotten."""
+
+
+class Read(msgspec.Struct, frozen=True):
+    """What was read from the history; nothing at all on the first day."""
+
+    by_skill: Mapping[str, Sequence[Answer]] = {}
+    totals: Mapping[str, DrillTotal] = {}
+    recent: Sequence[Answer] = ()
+    """Those of the last seven days, older ones do no harm."""
+
+
+class FirstPage(msgspec.Struct, frozen=True):
+    """The figures of the first page, and the skills of each drill behind them."""
+
+    figures: Figures
+    standings: Mapping[str, Mapping[Skill, Standing]]
+    """By drill, in the order in which pages show them."""
+
+
+def first_page(
+    drills: Sequence[Drill], ruleset: Ruleset, targets_ms: Mapping[str, int], read: Read, now: datetime.datetime
+) -> FirstPage:
+    """Figures of all drills under a ruleset, of the last days, and the run that is needed most.
+
+    `now` is an aware moment of local time: its date is today, and answers belong to the days of its time zone.
+    """
+    standings = {
+        drill.id: skill_standings(drill.skills(ruleset), read.by_skill, targets_ms[drill.id]) for drill in drills
+    }
+    figures = [drill_figures(name, found, read.totals.get(name)) for name, found in standings.items()]
+    needed = today.neediest(figures, {name: total.last_answered_at_utc for name, total in read.totals.items()})
+    offer = Offer(
+        needed.drill,
+        tuple(str(skill) for skill in today.needed_skills(standings[needed.drill])),
+        today.OFFER_ANSWERS,
+        today.minutes(today.OFFER_ANSWERS, targets_ms[needed.drill]),
+    )
+    days = today.days(_by_day(read.recent, now.tzinfo), now.date())
+    return FirstPage(Figures(ruleset.id, ruleset.family.value, tuple(figures), days, offer), standings)
+
+
+def since(now: datetime.datetime) -> datetime.datetime:
+    """The moment from which answers are of the last seven days; `now` as for `first_page`."""
+    first = now.date() - datetime.timedelta(today.DAYS - 1)
+    return datetime.datetime.combine(first, datetime.time(), now.tzinfo)
+
+
+def _by_day(answers: Sequence[Answer], zone: datetime.tzinfo | None) -> dict[str, tuple[int, int]]:
+    days: dict[str, tuple[int, int]] = {}
+    for answer in answers:
+        day = datetime.datetime.fromisoformat(answer.answered_at_utc).astimezone(zone).date().isoformat()
+        number, mistakes = days.get(day, (0, 0))
+        days[day] = number + 1, mistakes + answer.mistake
+    return days
