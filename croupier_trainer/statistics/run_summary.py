@@ -57,7 +57,7 @@ def summarise(answers: Sequence[Answer]) -> RunSummary:
 
 
 def percent(part: int, whole: int) -> int | None:
-    """A rate in whole percent, rounded down so that what falls short of a mark never seems to reach it; None of none."""
+    """A rate in whole percent, rounded down: what falls short of a mark must not seem to reach it. None of none."""
     return part * 100 // whole if whole else None
 
 

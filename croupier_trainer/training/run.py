@@ -259,7 +259,7 @@ class Run:
             self._turn.painted_ms = self._turn.last_press_ms = at_ms
 
     def press(self, choice: str, pressed_ms: int) -> Press:
-        """A key or a click that says `choice`, at the moment it was made; of a full answer it replaces the last part."""
+        """A key or a click that says `choice`, and when it was made; of a full answer it replaces the last part."""
         if not self._belongs(pressed_ms):
             return Press.STRAY
         if not self._turn.say(choice, pressed_ms):

@@ -1,0 +1,155 @@
+"""A run at a table where the test is clock, chance and trainee."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+
+import msgspec
+
+from croupier_trainer.drills import DRILLS
+from croupier_trainer.drills.drill import Drill, Level, Skill
+from croupier_trainer.training.answer import Answer, Mode
+from croupier_trainer.training.run import Plan, Run, Shown, State
+from tests.rules.shipped import shipped
+
+BY_ID = {drill.id: drill for drill in DRILLS}
+NOON = datetime.datetime(2026, 11, 30, 12, tzinfo=datetime.UTC)
+TARGET_MS = 2_000
+
+
+def plan(
+    drill: str = "bank-draw",
+    mode: Mode = Mode.PRACTISE,
+    *,
+    length: int = 40,
+    skills: tuple[str, ...] = (),
+    ruleset: str = "chemin-de-fer",
+    target_ms: int = TARGET_MS,
+) -> Plan:
+    """A plan with what a test does not care about filled in."""
+    aimed = tuple(Skill(drill, key) for key in skills)
+    return Plan(BY_ID[drill], shipped(ruleset), mode, Level.SECOND, target_ms, aimed, length)
+
+
+def ids() -> Iterator[str]:
+    """Thirty-two hexadecimal digits, another each time."""
+    return (f"{number:032x}" for number in count(1))
+
+
+class Table:
+    """Takes a run through its states; `now` only goes up."""
+
+    def __init__(self, planned: Plan, seed: int = 1, now: int = 50_000) -> None:
+        self.new_id = ids()
+        self.run = Run(planned, Random(seed), lambda: next(self.new_id), lambda: NOON)
+        self.now = now
+
+    def paint(self, laying_ms: int = 600) -> None:
+        """The last card lies after so long."""
+        self.now += laying_ms
+        self.run.painted(self.now)
+
+    def answer(self, after_ms: int = 900, *, right: bool = True) -> Answer:
+        """Say and, where needed, confirm; up to the state SAVING."""
+        said = self.run.task.expected if right else wrong(self.run)
+        self.now += after_ms
+        for part in said:
+            self.run.press(part, self.now)
+        if self.run.task.confirmed:
+            self.run.confirm(self.now)
+        assert self.run.to_save is not None
+        return self.run.to_save
+
+    def show(self) -> Shown:
+        """Keep the answer and paint the verdict."""
+        assert self.run.to_save is not None
+        self.run.saved(self.run.to_save.id)
+        self.run.verdict_shown(self.now)
+        assert self.run.shown is not None
+        return self.run.shown
+
+    def go_on(self) -> None:
+        """Let the verdict's pause pass, or press Space where it waits for that."""
+        shown = self.run.shown
+        assert shown is not None
+        if shown.pause_ms is None:
+            self.now += 1_000
+            assert self.run.go_on(self.now)
+        else:
+            self.now += shown.pause_ms
+            assert self.run.tick(self.now)
+
+    def task(self, after_ms: int = 900, *, right: bool = True) -> Answer:
+        """One task from its cards to the next one's."""
+        self.paint()
+        answer = self.answer(after_ms, right=right)
+        self.show()
+        self.go_on()
+        return answer
+
+    def to_the_end(self, *, right: bool = True) -> tuple[Answer, ...]:
+        """All tasks that are left, 900 ms each."""
+        while self.state() is not State.OVER:
+            self.paint()
+            self.now += 900
+            for part in self.run.task.expected if right else wrong(self.run):
+                self.run.press(part, self.now)
+            if self.run.task.confirmed:
+                self.run.confirm(self.now)
+            if self.state() is State.SAVING:
+                self.show()
+                self.go_on()
+        return self.run.answers
+
+    def saved(self) -> bool | None:
+        """Whether the verdict that shows is marked as saved; None while none shows."""
+        return None if self.run.shown is None else self.run.shown.saved
+
+    def state(self) -> State:
+        """What the run waits for now."""
+        return self.run.state
+
+
+def wrong(run: Run) -> tuple[str, ...]:
+    """A complete wrong answer."""
+    given: tuple[str, ...] = ()
+    while question := run.task.question(given):
+        right = run.task.expected[len(given)] if len(given) < len(run.task.expected) else ""
+        given = (*given, next(choice for choice in question.choices if choice != right))
+    assert given != run.task.expected
+    return given
+
+
+def answer(**changes: object) -> Answer:
+    """Any answer, with changes."""
+    plain = Answer(
+        id="0" * 32,
+        run_id="1" * 32,
+        drill="points",
+        generator=1,
+        ruleset_id="chemin-de-fer",
+        ruleset_fingerprint="f" * 16,
+        level=1,
+        seed=7,
+        skills=("points:2:carry-1",),
+        mode=Mode.PRACTISE,
+        given=("5",),
+        expected=("5",),
+        right=True,
+        late=False,
+        first_key_ms=900,
+        confirm_ms=900,
+        target_ms=1500,
+        self_corrected=False,
+        answered_at_utc="2026-11-30T12:00:00.000Z",
+        stray_keys=0,
+    )
+    return msgspec.structs.replace(plain, **changes)
+
+
+def drill(drill_id: str) -> Drill:
+    """A drill by its id."""
+    return BY_ID[drill_id]

@@ -1,0 +1,586 @@
+"""A run: which presses count, when time is up, what is shown how long, what is kept before."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from croupier_trainer.drills.drill import GENERATOR_VERSION, Level, Skill
+from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.run import ERROR_MS, SPRINT_MS, Plan, Press, Run, State, VerdictKind
+from tests.rules.shipped import shipped
+from tests.training.table import NOON, TARGET_MS, Table, drill, ids, plan, wrong
+
+# --- states -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_task_goes_from_laying_to_the_next_ones_laying() -> None:
+    table = Table(plan())
+    run = table.run
+    assert (run.state, run.number, run.length) == (State.LAYING, 1, 40)
+    table.paint()
+    assert table.state() is State.ASKING
+    table.answer()
+    assert table.state() is State.SAVING
+    table.show()
+    assert table.state() is State.VERDICT
+    table.go_on()
+    assert (run.state, run.number) == (State.LAYING, 2)
+
+
+def test_a_run_has_its_length_and_ends_complete() -> None:
+    table = Table(plan(length=5))
+    assert len(table.to_the_end()) == 5
+    assert (table.run.state, table.run.complete, table.run.number) == (State.OVER, True, 5)
+
+
+def test_two_runs_of_one_chance_ask_the_same() -> None:
+    first, again, other = (Table(plan(length=12), seed).to_the_end() for seed in (3, 3, 4))
+    assert [answer.seed for answer in first] == [answer.seed for answer in again]
+    assert [answer.seed for answer in first] != [answer.seed for answer in other]
+
+
+def test_the_answer_holds_what_makes_its_task_again() -> None:
+    table = Table(plan("winner", length=6))
+    for _ in range(6):
+        task = table.run.task
+        kept = table.task()
+        assert kept.generator == GENERATOR_VERSION
+        made = drill(kept.drill).make(
+            shipped(kept.ruleset_id), Skill.parse(kept.skills[0]), Level(kept.level), kept.seed
+        )
+        assert (made.scene, made.expected) == (task.scene, task.expected)
+        assert kept.run_id == table.run.id
+        assert kept.answered_at_utc == "2026-11-30T12:00:00.000Z"
+        assert kept.ruleset_fingerprint == shipped("chemin-de-fer").fingerprint
+
+
+@pytest.mark.parametrize("drill_id", ["points", "natural", "ponte-draw", "bank-draw", "winner"])
+@pytest.mark.parametrize("mode", list(Mode))
+def test_a_right_answer_is_right_and_a_wrong_one_wrong_in_every_drill_and_mode(drill_id: str, mode: Mode) -> None:
+    for right in (True, False):
+        table = Table(plan(drill_id, mode))
+        for _ in range(10):
+            table.paint()
+            kept = table.answer(right=right)
+            shown = table.show()
+            assert kept.right is shown.verdict.right is right
+            assert shown.kind is (VerdictKind.RIGHT if right else VerdictKind.WRONG)
+            table.go_on()
+
+
+# --- which presses count ----------------------------------------------------------------------------------------------
+
+
+def test_a_press_before_the_last_card_lies_is_stray() -> None:
+    table = Table(plan())
+    assert table.run.press(table.run.task.expected[0], table.now) is Press.STRAY
+    table.paint()
+    assert table.run.press(table.run.task.expected[0], table.now - 1) is Press.STRAY
+    assert table.run.state is State.ASKING
+    assert table.answer().stray_keys == 2
+
+
+@pytest.mark.parametrize(("after_ms", "counts"), [(0, False), (99, False), (100, True)])
+def test_a_press_within_a_tenth_of_a_second_of_the_first_paint_is_stray(after_ms: int, counts: bool) -> None:
+    table = Table(plan())
+    table.paint()
+    taken = table.run.press(table.run.task.expected[0], table.now + after_ms)
+    assert taken is (Press.ANSWERED if counts else Press.STRAY)
+
+
+def test_a_later_paint_of_the_same_task_changes_nothing() -> None:
+    table = Table(plan())
+    table.paint()
+    table.run.painted(table.now + 400)
+    assert table.answer(450).confirm_ms == 450
+
+
+def test_a_press_made_for_the_last_task_never_answers_the_next_one() -> None:
+    table = Table(plan())
+    table.paint()
+    table.answer()
+    pressed_ms = table.now + 5
+    table.show()
+    table.go_on()
+    table.paint()
+    table.now += 300
+    assert table.run.press(table.run.task.expected[0], pressed_ms) is Press.STRAY
+    assert table.run.state is State.ASKING
+
+
+@pytest.mark.parametrize("when", ["saving", "verdict before paint", "verdict"])
+def test_a_press_while_a_verdict_comes_or_shows_is_logged_with_the_next_answer(when: str) -> None:
+    table = Table(plan())
+    table.paint()
+    kept = table.answer()
+    if when != "saving":
+        table.run.saved(kept.id)
+    if when == "verdict":
+        table.run.verdict_shown(table.now)
+    before = table.run.given
+    assert table.run.press("stand", table.now + 200) is Press.STRAY
+    assert table.run.confirm(table.now + 200) is Press.STRAY
+    assert not table.run.backspace(table.now + 200)
+    assert table.run.given == before
+    if when == "saving":
+        table.run.saved(kept.id)
+    table.run.verdict_shown(table.now)
+    table.go_on()
+    assert kept.stray_keys == 0
+    assert table.task().stray_keys == 3
+    assert table.task().stray_keys == 0
+    assert table.run.stray_presses == 3
+
+
+def test_what_says_nothing_to_the_question_is_no_answer() -> None:
+    table = Table(plan())
+    table.paint()
+    assert table.run.press("7", table.now + 500) is Press.NO_CHOICE
+    assert (table.run.state, table.run.given) == (State.ASKING, ())
+    assert table.answer().first_key_ms == 900
+
+
+# --- parts ------------------------------------------------------------------------------------------------------------
+
+
+def test_parts_are_said_one_by_one_and_count_when_confirmed() -> None:
+    table = Table(plan("winner"))
+    table.paint()
+    run, start, right = table.run, table.now, table.run.task.expected
+    assert run.press(right[0], start + 700) is Press.SAID
+    assert run.confirm(start + 800) is Press.INCOMPLETE
+    assert run.press(right[1], start + 900) is Press.SAID
+    assert run.press(right[2], start + 1_100) is Press.SAID
+    assert (run.state, run.question, run.given) == (State.ASKING, None, right)
+    assert run.confirm(start + 1_300) is Press.ANSWERED
+    kept = run.to_save
+    assert kept is not None
+    assert (kept.first_key_ms, kept.confirm_ms, kept.right, kept.self_corrected) == (700, 1_300, True, False)
+
+
+def test_none_is_confirmed_too_and_another_natural_takes_its_place() -> None:
+    table = Table(plan("natural", skills=("ponte-nine",)))
+    table.paint()
+    run, now = table.run, table.now + 500
+    run.press("none", now)
+    assert (run.question, run.given) == (None, ("none",))
+    assert run.press("ponte-nine", now) is Press.SAID
+    assert (run.question, run.given) == (run.task.asks[1], ("ponte-nine",))
+    assert run.press("banker", now) is Press.SAID
+    assert run.confirm(now) is Press.ANSWERED
+    kept = run.to_save
+    assert kept is not None
+    assert (kept.right, kept.self_corrected) == (True, True)
+
+
+def test_a_slip_is_undone_with_backspace_and_shows_as_self_corrected() -> None:
+    table = Table(plan("winner"))
+    table.paint()
+    run, now, right = table.run, table.now + 500, table.run.task.expected
+    other = next(digit for digit in "0123456789" if digit != right[0])
+    run.press(other, now)
+    assert run.backspace(now)
+    assert not run.backspace(now), "nothing is left to take back"
+    for part in right:
+        run.press(part, now)
+    run.confirm(now)
+    assert table.show().kind is VerdictKind.SELF_CORRECTED
+    assert run.answers[-1].self_corrected
+
+
+def test_the_same_part_typed_again_is_no_correction() -> None:
+    table = Table(plan("winner"))
+    table.paint()
+    run, now, right = table.run, table.now + 500, table.run.task.expected
+    run.press(right[0], now)
+    run.backspace(now)
+    for part in right:
+        run.press(part, now)
+    run.confirm(now)
+    assert not run.answers[-1].self_corrected
+
+
+def test_another_last_part_replaces_the_last_part() -> None:
+    table = Table(plan("winner"))
+    table.paint()
+    run, now, right = table.run, table.now + 500, table.run.task.expected
+    slip = next(word for word in ("ponte", "banker", "egalite") if word != right[2])
+    for part in (*right[:2], slip, right[2]):
+        assert run.press(part, now) is Press.SAID
+    assert run.given == right
+    run.confirm(now)
+    assert (run.answers[-1].right, run.answers[-1].self_corrected) == (True, True)
+
+
+def test_a_single_call_counts_at_once_and_enter_says_nothing_to_it() -> None:
+    table = Table(plan())
+    table.paint()
+    assert table.run.confirm(table.now + 400) is Press.NO_CHOICE
+    assert table.run.state is State.ASKING
+
+
+# --- time -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("after_ms", "kind"),
+    [(TARGET_MS, VerdictKind.RIGHT), (TARGET_MS + 1, VerdictKind.RIGHT_SLOW), (3 * TARGET_MS, VerdictKind.RIGHT_SLOW)],
+)
+def test_practise_past_the_target_is_slow(after_ms: int, kind: VerdictKind) -> None:
+    table = Table(plan())
+    table.paint()
+    kept = table.answer(after_ms)
+    assert table.show().kind is kind
+    assert kept.confirm_ms == after_ms
+    assert (kept.late, kept.mistake, kept.slow) == (False, False, kind is VerdictKind.RIGHT_SLOW)
+
+
+@pytest.mark.parametrize("found_by", ["tick", "press"])
+def test_practise_past_three_times_the_target_is_a_mistake_whoever_finds_it(found_by: str) -> None:
+    table = Table(plan())
+    table.paint()
+    run, up_ms = table.run, table.now + 3 * TARGET_MS
+    assert run.time_up_ms == up_ms
+    assert not run.tick(up_ms)
+    if found_by == "tick":
+        assert run.tick(up_ms + 40)
+    else:
+        assert run.press(run.task.expected[0], up_ms + 1) is Press.STRAY
+    kept = run.to_save
+    assert kept is not None
+    assert (kept.given, kept.right, kept.late, kept.mistake) == ((), False, True, True)
+    assert (kept.confirm_ms, kept.first_key_ms) == (3 * TARGET_MS, None)
+    shown = table.show()
+    assert shown.kind is VerdictKind.TOO_LATE
+    assert shown.pause_ms is None
+
+
+def test_at_time_up_a_complete_answer_in_hand_counts() -> None:
+    for right in (True, False):
+        table = Table(plan("winner"))
+        table.paint()
+        said = table.run.task.expected if right else wrong(table.run)
+        for part in said:
+            table.run.press(part, table.now + 1_000)
+        assert table.run.tick(table.now + 3 * TARGET_MS + 1)
+        kept = table.run.to_save
+        assert kept is not None
+        assert (kept.given, kept.right, kept.late) == (said, right, False)
+        assert table.show().kind is (VerdictKind.RIGHT_SLOW if right else VerdictKind.WRONG)
+
+
+def test_at_time_up_an_incomplete_answer_is_kept_and_too_late() -> None:
+    table = Table(plan("winner"))
+    table.paint()
+    table.run.press(table.run.task.expected[0], table.now + 1_000)
+    table.run.tick(table.now + 3 * TARGET_MS + 1)
+    kept = table.run.to_save
+    assert kept is not None
+    assert (kept.given, kept.late, kept.first_key_ms) == (table.run.task.expected[:1], True, 1_000)
+
+
+def test_learn_has_no_clock() -> None:
+    table = Table(plan(mode=Mode.LEARN))
+    table.paint()
+    assert table.run.time_up_ms is None
+    assert table.run.wakes_ms is None
+    assert not table.run.tick(table.now + 10**9)
+    kept = table.answer(3_600_000)
+    assert (kept.right, kept.slow, kept.late, kept.confirm_ms) == (True, False, False, 3_600_000)
+    assert table.show().kind is VerdictKind.RIGHT
+
+
+def test_the_clock_stops_with_the_answer_and_starts_at_nought() -> None:
+    table = Table(plan())
+    run = table.run
+    assert run.elapsed_ms(table.now) == 0
+    table.paint()
+    assert run.elapsed_ms(table.now + 450) == 450
+    table.answer(800)
+    assert run.elapsed_ms(table.now + 99_999) == 800
+    table.show()
+    assert run.elapsed_ms(table.now + 99_999) == 800
+    table.go_on()
+    assert run.elapsed_ms(table.now + 99_999) == 0
+
+
+# --- verdicts ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("mode", "right", "pause_ms", "space"),
+    [
+        (Mode.LEARN, True, None, True),
+        (Mode.LEARN, False, None, True),
+        (Mode.PRACTISE, True, 800, True),
+        (Mode.PRACTISE, False, None, True),
+        (Mode.SPRINT, True, 350, True),
+        (Mode.SPRINT, False, 1_200, False),
+    ],
+)
+def test_how_long_a_verdict_shows(mode: Mode, right: bool, pause_ms: int | None, space: bool) -> None:
+    table = Table(plan(mode=mode))
+    table.paint()
+    table.answer(right=right)
+    shown = table.show()
+    assert (shown.pause_ms, shown.space) == (pause_ms, space)
+    assert table.run.wakes_ms == (None if pause_ms is None else table.now + pause_ms)
+    assert table.run.go_on(table.now + 10) is space
+
+
+def test_nothing_is_shown_before_the_answer_is_kept() -> None:
+    table = Table(plan())
+    table.paint()
+    kept = table.answer()
+    run = table.run
+    run.verdict_shown(table.now)
+    assert (run.state, run.shown, run.go_on(table.now + 50), run.tick(table.now + 10_000)) == (
+        State.SAVING,
+        None,
+        False,
+        False,
+    )
+    run.saved("f" * 32)
+    assert table.saved() is None, "another answer was kept"
+    run.saved(kept.id)
+    assert table.saved() is True
+
+
+def test_where_saving_fails_practice_goes_on_and_the_verdict_is_marked() -> None:
+    table = Table(plan())
+    table.paint()
+    kept = table.answer()
+    table.run.not_saved(kept.id)
+    assert table.saved() is False
+    table.run.verdict_shown(table.now)
+    table.run.saved(kept.id)
+    assert table.saved() is True, "the retry went well while the verdict still showed"
+    table.run.not_saved(kept.id)
+    assert table.saved() is True, "what is saved stays saved"
+    table.go_on()
+    table.paint()
+    table.run.saved(kept.id)
+    assert table.run.state is State.ASKING, "a late word about an old answer moves nothing"
+
+
+def test_space_pressed_before_the_verdict_showed_does_not_skip_it() -> None:
+    table = Table(plan())
+    table.paint()
+    kept = table.answer(right=False)
+    table.run.saved(kept.id)
+    table.now += 30
+    assert not table.run.go_on(table.now)
+    table.run.verdict_shown(table.now)
+    assert not table.run.go_on(table.now - 1)
+    assert table.run.go_on(table.now + 1)
+
+
+def test_what_was_said_stays_to_be_compared_while_the_verdict_shows() -> None:
+    table = Table(plan("winner"))
+    table.paint()
+    said = wrong(table.run)
+    table.answer(right=False)
+    shown = table.show()
+    assert table.run.given == shown.verdict.given == said
+    assert shown.verdict.expected == table.run.task.expected != said
+
+
+# --- what comes back --------------------------------------------------------------------------------------------------
+
+
+def test_practise_brings_back_what_was_missed_after_a_few_tasks() -> None:
+    table = Table(plan())
+    missed = table.task(right=False).skills
+    following = [table.task().skills for _ in range(8)]
+    assert missed not in following[:3]
+    assert missed in following[3:7]
+
+
+def test_no_task_is_asked_twice_in_a_row_even_of_one_skill() -> None:
+    for skill in ("5/4:choice", "free:choice"):
+        table = Table(plan(mode=Mode.SPRINT, skills=(skill,)))
+        last = None
+        for _ in range(80):
+            visible = table.run.task.visible()
+            assert visible != last
+            last = visible
+            table.task(300)
+
+
+def test_only_the_skills_aimed_at_are_asked() -> None:
+    keys = ("3/8:stand", "3/9:choice", "6/6:draw")
+    answers = Table(plan(skills=keys)).to_the_end()
+    assert {answer.skills for answer in answers} == {(f"bank-draw:{key}",) for key in keys}
+
+
+# --- sprint -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_sprint_is_three_minutes_of_tasks_and_verdicts() -> None:
+    table = Table(plan(mode=Mode.SPRINT))
+    run = table.run
+    assert (run.length, run.sprint_left_ms(table.now)) == (None, SPRINT_MS)
+    table.paint(laying_ms=5_000)
+    assert run.sprint_left_ms(table.now) == SPRINT_MS, "laying the cards costs nothing"
+    assert run.sprint_left_ms(table.now + 1_000) == SPRINT_MS - 1_000
+    table.answer(1_650)
+    table.now += 4_000
+    assert run.sprint_left_ms(table.now) == SPRINT_MS - 1_650, "saving costs nothing"
+    table.show()
+    assert run.sprint_left_ms(table.now + 200) == SPRINT_MS - 1_850
+    assert run.sprint_left_ms(table.now + 900) == SPRINT_MS - 2_000, "no more than the verdict's own time"
+    table.go_on()
+    assert run.sprint_left_ms(table.now) == SPRINT_MS - 2_000
+    answers = table.to_the_end()
+    # 900 ms an answer and 350 ms a verdict: (180,000 - 2,000) / 1,250 = 142.4, and 400 ms are too short for another.
+    assert len(answers) == 1 + 142
+    assert run.complete
+
+
+def test_an_error_costs_a_sprint_ten_seconds() -> None:
+    table = Table(plan(mode=Mode.SPRINT))
+    table.paint()
+    table.answer(1_000, right=False)
+    table.show()
+    assert table.run.sprint_left_ms(table.now) == SPRINT_MS - 1_000 - ERROR_MS
+    table.go_on()
+    assert table.run.sprint_left_ms(table.now) == SPRINT_MS - 1_000 - ERROR_MS - 1_200
+    table.run.leave()
+    careless = Table(plan(mode=Mode.SPRINT)).to_the_end(right=False)
+    assert len(careless) == 15  # 180,000 / (900 + 10,000 + 1,200) = 14.9; the last error ends it
+
+
+def test_a_sprints_last_task_without_an_answer_counts_for_nothing() -> None:
+    table = Table(plan(mode=Mode.SPRINT))
+    table.paint()
+    assert table.run.tick(table.now + SPRINT_MS + 1)
+    assert (table.run.state, table.run.answers, table.run.complete) == (State.OVER, (), True)
+    assert table.run.sprint_left_ms(table.now) == 0
+
+
+def test_a_sprints_last_answer_in_hand_counts() -> None:
+    table = Table(plan("winner", Mode.SPRINT))
+    table.paint()
+    for part in table.run.task.expected:
+        table.run.press(part, table.now + 2_000)
+    assert table.run.tick(table.now + SPRINT_MS + 1)
+    kept = table.run.to_save
+    assert kept is not None
+    assert (kept.right, kept.confirm_ms) == (True, SPRINT_MS)
+    table.show()
+    table.go_on()
+    assert (table.run.state, table.run.complete) == (State.OVER, True)
+
+
+def test_a_press_after_a_sprints_end_ends_it_and_says_nothing() -> None:
+    table = Table(plan(mode=Mode.SPRINT))
+    table.paint()
+    assert table.run.press(table.run.task.expected[0], table.now + SPRINT_MS + 1) is Press.STRAY
+    assert (table.run.state, table.run.answers) == (State.OVER, ())
+
+
+# --- what users of such programs complained about ---------------------------------------------------------------------
+
+
+def test_a_restart_during_the_error_pause_takes_input_at_once() -> None:
+    table = Table(plan())
+    table.paint()
+    table.answer(right=False)
+    table.show()
+    table.run.leave()
+    again = Table(plan(), seed=2, now=table.now)
+    again.paint(0)
+    table.run.tick(again.now + 10_000)
+    assert again.answer(150).right
+
+
+def test_a_new_run_does_not_show_the_last_ones_time() -> None:
+    table = Table(plan(mode=Mode.SPRINT))
+    table.paint()
+    table.answer(5_000)
+    again = Table(plan(mode=Mode.SPRINT), now=table.now)
+    assert (again.run.elapsed_ms(again.now), again.run.sprint_left_ms(again.now)) == (0, SPRINT_MS)
+
+
+def test_no_cap_on_an_answers_time_is_silent() -> None:
+    learn = Table(plan(mode=Mode.LEARN))
+    learn.paint()
+    assert learn.answer(10**8).confirm_ms == 10**8
+    practise = Table(plan())
+    practise.paint()
+    practise.run.tick(practise.now + 10**8)
+    assert practise.run.answers[-1].late, "where time is cut off it is said"
+
+
+def test_a_countdown_is_right_after_sleep() -> None:
+    table = Table(plan(mode=Mode.SPRINT))
+    table.paint()
+    assert table.run.sprint_left_ms(table.now + 60_000) == SPRINT_MS - 60_000
+    assert table.run.sprint_left_ms(table.now + 3_600_000) == 0
+    assert table.run.tick(table.now + 3_600_000)
+    assert table.run.state is State.OVER
+
+
+def test_keys_at_the_end_of_a_run_do_nothing() -> None:
+    table = Table(plan("winner", length=1))
+    table.to_the_end()
+    run, before = table.run, table.run.stray_presses
+    assert run.press("7", table.now) is Press.STRAY
+    assert run.confirm(table.now) is Press.STRAY
+    assert (run.backspace(table.now), run.go_on(table.now), run.tick(table.now)) == (False, False, False)
+    run.painted(table.now)
+    run.saved(run.answers[0].id)
+    run.verdict_shown(table.now)
+    run.leave()
+    assert (run.state, len(run.answers), run.stray_presses) == (State.OVER, 1, before)
+
+
+def test_only_these_asks_the_missed_skills_in_new_tasks() -> None:
+    table = Table(plan(length=10))
+    missed = {table.task(right=False).skills[0] for _ in range(3)}
+    table.to_the_end()
+    seeds = {answer.seed for answer in table.run.answers}
+    again = Table(plan(skills=tuple(Skill.parse(skill).key for skill in missed), length=12), seed=9)
+    replays = again.to_the_end()
+    assert {answer.skills[0] for answer in replays} == missed
+    assert not seeds & {answer.seed for answer in replays}, "a rated task is never one whose answer was just shown"
+
+
+def test_leaving_drops_the_task_without_an_answer_and_keeps_the_one_that_is_being_saved() -> None:
+    table = Table(plan())
+    table.task()
+    table.paint()
+    table.run.leave()
+    assert (len(table.run.answers), table.run.complete) == (1, False)
+    other = Table(plan())
+    other.paint()
+    kept = other.answer()
+    other.run.leave()
+    assert other.run.answers == (kept,)
+    other.run.saved(kept.id)
+    assert other.run.state is State.OVER
+
+
+# --- plans ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_skill_the_ruleset_has_not_is_refused_at_the_start() -> None:
+    with pytest.raises(ValueError, match="trains"):
+        Table(plan(skills=("5/4:choice",), ruleset="punto-banco"))
+
+
+@pytest.mark.parametrize(("length", "target_ms"), [(0, 1_000), (5, 0)])
+def test_a_run_of_nothing_is_refused(length: int, target_ms: int) -> None:
+    with pytest.raises(ValueError, match="at least one task"):
+        plan(length=length, target_ms=target_ms)
+
+
+def test_a_run_draws_a_new_id_for_itself_and_for_each_answer() -> None:
+    given = ids()
+    run = Run(plan(), Random(1), lambda: next(given), lambda: NOON)
+    assert run.id == f"{1:032x}"
+    assert isinstance(run.plan, Plan)
+    answers = Table(plan(length=6)).to_the_end()
+    assert len({answer.id for answer in answers} | {answers[0].run_id}) == 7

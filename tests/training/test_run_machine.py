@@ -1,0 +1,176 @@
+"""A run under presses at random moments: none counts for another task, nothing shows before it is kept."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.run import SPRINT_MS, UNSEEN_MS, Press, Run, State
+from tests.training.table import NOON, TARGET_MS, ids, plan
+
+CHOICES = st.sampled_from(
+    [*"0123456789", "stand", "draw", "choice", "ponte", "banker", "egalite", "none", "ponte-nine"]
+)
+LAGS = st.one_of(st.just(0), st.integers(0, 120), st.integers(0, 3_000))
+WAITS = st.one_of(st.integers(0, 300), st.integers(0, 4 * TARGET_MS))
+
+
+class Trainee(RuleBasedStateMachine):
+    """Presses anything at any time; presses arrive late; saving takes its time or fails."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 1_000
+        self.number = 0
+        self.painted_ms: int | None = None
+        """When the task that is asked was painted, by the test's own book."""
+        self.kept: set[str] = set()
+        self.judged = 0
+
+    @initialize(
+        drill=st.sampled_from(["points", "natural", "ponte-draw", "bank-draw", "winner"]),
+        mode=st.sampled_from(list(Mode)),
+        length=st.integers(1, 6),
+        seed=st.integers(0, 2**32),
+    )
+    def sit_down(self, drill: str, mode: Mode, length: int, seed: int) -> None:
+        new_id = ids()
+        self.run = Run(plan(drill, mode, length=length), Random(seed), lambda: next(new_id), lambda: NOON)
+        self.mode = mode
+        self._look()
+
+    def _look(self) -> None:
+        """Keep the book after anything that happened."""
+        if self.run.number != self.number:
+            assert self.run.number == self.number + 1
+            self.number, self.painted_ms = self.run.number, None
+        if self.run.state is not State.ASKING:
+            self.painted_ms = None
+        if len(self.run.answers) != self.judged:
+            self.judged += 1
+            assert len(self.run.answers) == self.judged
+            assert self.run.to_save is self.run.answers[-1]
+
+    def _made_for_the_task(self, pressed_ms: int) -> bool:
+        if self.painted_ms is None or pressed_ms < self.painted_ms + UNSEEN_MS:
+            return False
+        return self.run.time_up_ms is None or pressed_ms <= self.run.time_up_ms
+
+    @rule(wait_ms=WAITS)
+    def wait(self, wait_ms: int) -> None:
+        self.now += wait_ms
+
+    @rule()
+    def paint(self) -> None:
+        if self.run.state is State.LAYING:
+            self.painted_ms = self.now
+        self.run.painted(self.now)
+
+    @rule(choice=CHOICES, lag_ms=LAGS)
+    def press(self, choice: str, lag_ms: int) -> None:
+        self._press(choice, self.now - lag_ms)
+
+    @rule(lag_ms=LAGS, after_ms=st.integers(UNSEEN_MS, TARGET_MS))
+    def say_what_is_right(self, lag_ms: int, after_ms: int) -> None:
+        self.now += after_ms
+        given = self.run.given
+        if given == self.run.task.expected[: len(given)] and len(given) < len(self.run.task.expected):
+            self._press(self.run.task.expected[len(given)], self.now - lag_ms)
+
+    def _press(self, choice: str, pressed_ms: int) -> None:
+        belongs = self._made_for_the_task(pressed_ms)
+        given, strays, over = self.run.given, self.run.stray_presses, self.run.state is State.OVER
+        taken = self.run.press(choice, pressed_ms)
+        assert (taken is Press.STRAY) is not belongs
+        if belongs:
+            assert self.run.stray_presses == strays
+        else:
+            assert self.run.given == given
+            assert self.run.stray_presses == strays + (not over and self.run.state is not State.OVER)
+        if taken is Press.ANSWERED:
+            assert self.run.answers[-1].given[-1] == choice
+            assert self.painted_ms is not None
+            assert self.run.answers[-1].confirm_ms >= pressed_ms - self.painted_ms
+        self._look()
+
+    @rule(lag_ms=LAGS)
+    def enter(self, lag_ms: int) -> None:
+        pressed_ms = self.now - lag_ms
+        belongs, complete = self._made_for_the_task(pressed_ms), self.run.question is None
+        taken = self.run.confirm(pressed_ms)
+        assert (taken is Press.STRAY) is not belongs
+        assert (taken is Press.ANSWERED) == (belongs and complete and self.run.task.confirmed)
+        self._look()
+
+    @rule(lag_ms=LAGS)
+    def take_back(self, lag_ms: int) -> None:
+        pressed_ms, given = self.now - lag_ms, self.run.given
+        taken = self.run.backspace(pressed_ms)
+        assert self.run.given == (given[:-1] if taken else given)
+        self._look()
+
+    @rule()
+    def let_time_pass(self) -> None:
+        before = self.run.state
+        if self.run.tick(self.now):
+            assert before in (State.ASKING, State.VERDICT)
+        self._look()
+
+    @precondition(lambda self: self.run.to_save is not None)
+    @rule(fails=st.booleans())
+    def keep(self, fails: bool) -> None:
+        assert self.run.to_save is not None
+        self.kept.add(self.run.to_save.id)
+        (self.run.not_saved if fails else self.run.saved)(self.run.to_save.id)
+        assert self.run.state is State.VERDICT
+
+    @rule()
+    def keep_another(self) -> None:
+        before = self.run.state
+        self.run.saved("e" * 32)
+        assert self.run.state is before
+
+    @rule()
+    def show(self) -> None:
+        self.run.verdict_shown(self.now)
+
+    @rule(lag_ms=LAGS)
+    def space(self, lag_ms: int) -> None:
+        self.run.go_on(self.now - lag_ms)
+        self._look()
+
+    @invariant()
+    def nothing_is_shown_before_it_is_kept(self) -> None:
+        if self.run.shown is not None:
+            assert self.run.shown.answer.id in self.kept
+
+    @invariant()
+    def one_answer_a_task_and_each_its_own(self) -> None:
+        answers = self.run.answers
+        assert len({answer.id for answer in answers}) == len(answers) <= self.run.number
+        if self.mode is not Mode.SPRINT:
+            assert self.run.number <= self.run.plan.length
+        for answer in answers:
+            assert answer.right == (answer.given == answer.expected)
+            assert answer.first_key_ms is None or UNSEEN_MS <= answer.first_key_ms <= answer.confirm_ms
+            assert self.mode is not Mode.PRACTISE or answer.confirm_ms <= 3 * TARGET_MS
+            assert not answer.late or self.mode is Mode.PRACTISE
+
+    @invariant()
+    def a_sprint_never_lasts_longer_than_it_may(self) -> None:
+        left_ms = self.run.sprint_left_ms(self.now)
+        assert (left_ms is None) == (self.mode is not Mode.SPRINT)
+        assert left_ms is None or 0 <= left_ms <= SPRINT_MS
+        assert sum(answer.confirm_ms for answer in self.run.answers) <= SPRINT_MS or self.mode is not Mode.SPRINT
+
+    @invariant()
+    def strays_are_all_logged(self) -> None:
+        assert sum(answer.stray_keys for answer in self.run.answers) <= self.run.stray_presses
+
+
+TestTrainee = Trainee.TestCase
+TestTrainee.settings = settings(max_examples=150, stateful_step_count=60)
