@@ -213,6 +213,24 @@ def test_one_hand_alone_lies_in_the_middle(still: FeltView) -> None:
     assert (first.left() + second.right()) / 2 == pytest.approx(still.width() / 2, abs=1)
 
 
+@pytest.mark.parametrize(
+    "words", ["", "K", "Karte", "Ich nehme keine Karte, ich bleibe stehen", "Rindfleischetikettierung"]
+)
+def test_words_of_any_length_come_to_lie_in_their_places(still: FeltView, words: str) -> None:
+    still.deal(Picture("", HandPicture("P", lying("9S TD"))))
+    bare = image_of(still)
+    still.deal(Picture("", HandPicture("P", lying("9S TD"), said=words), plate=words))
+    places = still._layout()
+    image = image_of(still)
+    assert (image != bare) == bool(words)
+    for old in (bare, image):
+        painter = QPainter(old)
+        for room in (places.plate, places.left.bubble):
+            painter.fillRect(room.adjusted(-2, -2, 12, 2), QColor("magenta"))
+        painter.end()
+    assert image == bare
+
+
 def test_another_theme_is_painted_at_once(still: FeltView) -> None:
     still.deal(VERDICT)
     before = image_of(still)

@@ -83,6 +83,18 @@ def test_the_bubble_has_room_for_two_lines(case: tuple[tuple[QSizeF, QSizeF], fl
         assert hand.bubble.width() >= 140
 
 
+@pytest.mark.parametrize("case", CASES)
+def test_a_ring_crosses_nothing_that_is_said_or_counted(case: tuple[tuple[QSizeF, QSizeF], float, int, bool]) -> None:
+    places = places_of(case)
+    rings = [hand.ring for hand in places.hands]
+    for ring, hand in itertools.product(rings, places.hands):
+        assert not ring.intersects(hand.bubble)
+        assert not ring.adjusted(0.6, 0.6, -0.6, -0.6).intersects(hand.points)
+        assert not ring.adjusted(0.6, 0.6, -0.6, -0.6).intersects(hand.name)
+    for one, other in itertools.combinations(rings, 2):
+        assert not one.intersects(other)
+
+
 def test_the_felt_of_the_smallest_window() -> None:
     places = call_places(QSizeF(850, 342), scene_unit(QSizeF(850, 530)), 1.0, hands=2, tableau=True)
     assert (places.felt.width(), places.felt.height()) == (826, 318)

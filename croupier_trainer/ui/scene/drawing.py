@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QRegion
+import msgspec
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QRegion
 
+from croupier_trainer.ui.fonts import PIXELS, Fonts
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.marks import draw_mark
 from croupier_trainer.ui.pixels import draw_rounded, line_width, snapped
@@ -57,17 +59,19 @@ def paint_ring(painter: QPainter, look: Look, ring: QRectF, unit: float) -> None
 def paint_bubble(painter: QPainter, look: Look, place: HandPlaces, said: str, unit: float) -> None:
     """What a player said: an ivory bubble that points to his cards."""
     theme = look.theme
-    painter.setFont(look.fonts.inter(look.fonts.px("body") * max(1.0, unit)))
-    pad = round(12 * max(1.0, unit))
-    tail = round(8 * max(1.0, unit))
+    scale = max(1.0, unit)
+    pad = QSizeF(round(12 * scale), round(8 * scale))
+    tail = round(8 * scale)
     room = place.bubble.adjusted(0, 0, -tail, 0) if place.bubble_points_right else place.bubble.adjusted(tail, 0, 0, 0)
-    box = _fitted(painter, room, said, pad, round(8 * max(1.0, unit)), right=place.bubble_points_right)
+    px, least_px = look.fonts.px("body") * scale, PIXELS["body"] * scale
+    block = _fitted(look.fonts, px, least_px, said, room, pad, right=place.bubble_points_right)
+    box = block.box
     ratio = painter.device().devicePixelRatioF()
     box.moveTo(snapped(box.x(), ratio), snapped(box.y(), ratio))
     middle = box.center().y()
     edge, tip = (box.right(), box.right() + tail) if place.bubble_points_right else (box.left(), box.left() - tail)
     shape, point = QPainterPath(), QPainterPath()
-    radius = 10 * max(1.0, unit)
+    radius = 10 * scale
     shape.addRoundedRect(box, radius, radius)
     point.moveTo(edge, middle - tail * 0.75)
     point.lineTo(tip, middle)
@@ -75,30 +79,59 @@ def paint_bubble(painter: QPainter, look: Look, place: HandPlaces, said: str, un
     point.closeSubpath()
     painter.fillPath(shape.united(point), theme.color("bubble"))
     painter.setPen(theme.color("bubble-words"))
-    painter.drawText(box.adjusted(pad, 0, -pad, 0), _WORDS, said)
+    painter.setFont(block.font)
+    painter.drawText(box.adjusted(pad.width(), 0, -pad.width(), 0), _WORDS, said)
 
 
 def paint_plate(painter: QPainter, look: Look, places: CallPlaces, words: str) -> None:
     """Words in a printed box."""
-    theme, unit = look.theme, places.unit
-    painter.setFont(look.fonts.inter(look.fonts.px("caption") * max(1.0, unit)))
-    pad = round(10 * max(1.0, unit))
-    box = _fitted(painter, places.plate, words, pad, round(6 * max(1.0, unit)), right=True)
+    theme = look.theme
+    scale = max(1.0, places.unit)
+    pad = QSizeF(round(10 * scale), round(6 * scale))
+    px, least_px = look.fonts.px("caption") * scale, PIXELS["caption"] * scale
+    block = _fitted(look.fonts, px, least_px, words, places.plate, pad, right=True)
+    box = block.box
     box.moveTop(places.plate.top())
-    draw_rounded(painter, box, 6 * max(1.0, unit), edge=theme.color("felt-print"))
+    draw_rounded(painter, box, 6 * scale, edge=theme.color("felt-print"))
     painter.setPen(theme.color("felt-words"))
-    painter.drawText(box.adjusted(pad, 0, -pad, 0), _WORDS, words)
+    painter.setFont(block.font)
+    painter.drawText(box.adjusted(pad.width(), 0, -pad.width(), 0), _WORDS, words)
 
 
-def _fitted(painter: QPainter, room: QRectF, words: str, pad_x: float, pad_y: float, *, right: bool) -> QRectF:
-    """A box as small as its words, in the vertical middle of `room` and at its right or left side."""
-    metrics = QFontMetricsF(painter.font())
-    widest = QRectF(0, 0, room.width() - 2 * pad_x, 10_000)
-    text = metrics.boundingRect(widest, int(_WORDS), words)
-    box = QRectF(0, 0, min(room.width(), math.ceil(text.width()) + 1 + 2 * pad_x), text.height() + 2 * pad_y)
+class _Block(msgspec.Struct, frozen=True):
+    """Words in a box as small as they allow."""
+
+    font: QFont
+    box: QRectF
+
+
+def _fitted(fonts: Fonts, px: float, least_px: float, words: str, room: QRectF, pad: QSizeF, *, right: bool) -> _Block:
+    """The box in the vertical middle of `room`, at its right or left side; its lines are about equally long.
+
+    Letters are `px` high, or down to `least_px` where the words would not go into two lines.
+    """
+    font = fonts.inter(px)
+    widest = room.width() - 2 * pad.width()
+    text = _extent(font, widest, words)
+    while px > least_px and text.height() > 2.5 * QFontMetricsF(font).lineSpacing():
+        px -= 1
+        font = fonts.inter(px)
+        text = _extent(font, widest, words)
+    while widest > 0:
+        widest = text.width() - 6
+        narrower = _extent(font, widest, words)
+        # A word that is longer than the line makes the text no narrower, or wider again.
+        if narrower.height() > text.height() or narrower.width() >= text.width():
+            break
+        text = narrower
+    box = QRectF(0, 0, math.ceil(text.width()) + 1 + 2 * pad.width(), text.height() + 2 * pad.height())
     box.moveCenter(room.center())
     if right:
         box.moveRight(room.right())
     else:
         box.moveLeft(room.left())
-    return box
+    return _Block(font, box)
+
+
+def _extent(font: QFont, width: float, words: str) -> QSizeF:
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 10_000), int(_WORDS), words).size()

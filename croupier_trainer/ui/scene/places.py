@@ -136,11 +136,11 @@ def call_places(view: QSizeF, unit: float, ratio: float, *, hands: int, tableau:
         room_height = round(60 * max(1.0, unit))
         if outward_left:
             figure.moveRight(left - ring_out)
-            room = QRectF(frame.left() + inset, 0, third_left - 14 * unit - frame.left() - inset, room_height)
+            room = QRectF(frame.left() + inset, 0, ring.left() - 5 * unit - frame.left() - inset, room_height)
             room.moveTop(third.center().y() - room_height / 2)
         else:
             figure.moveLeft(left + pair + ring_out)
-            start = third.right() + 14 * unit
+            start = ring.right() + 5 * unit
             room = QRectF(start, third.center().y() - room_height / 2, frame.right() - inset - start, room_height)
             if panel_rect is not None:
                 room = QRectF(figure.right(), top, frame.right() - inset - figure.right(), panel_rect.top() - top)
