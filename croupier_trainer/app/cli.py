@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
+    from pathlib import Path
 
 
 PROGRAM: Final = "croupier-trainer"
@@ -63,7 +64,10 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="store_true", help="print the version and end")
     parser.add_argument(
-        "--data-folder", metavar="FOLDER", help="keep settings and history here instead of the user's folder"
+        "--data-folder",
+        type=Path,
+        metavar="FOLDER",
+        help="keep settings and history here instead of the user's folder",
     )
     parser.add_argument(
         "--self-check",
@@ -114,7 +118,7 @@ def _answer(run: object, options: argparse.Namespace) -> int:
     return status
 
 
-def _open_window(data_folder: str | None) -> int:
+def _open_window(data_folder: Path | None) -> int:
     if not has_display():
         print(NO_DISPLAY, file=sys.stderr)
         return CANNOT

@@ -31,13 +31,19 @@ class Restored(msgspec.Struct, frozen=True):
     answers: int
 
 
+class MissingRuleset(msgspec.Struct, frozen=True):
+    """The chosen ruleset is not there any more, or has an error."""
+
+    id: str
+
+
 class Missing(enum.Enum):
     """Things that could not be done for want of another program."""
 
     NO_FILE_MANAGER = "no-file-manager"
 
 
-Subject = StorageProblem | Problem | BadSetting | Restored | Missing
+Subject = StorageProblem | Problem | BadSetting | Restored | MissingRuleset | Missing
 """What a notice is about. Equal subjects are one notice."""
 
 _RETRIED: Final = (
@@ -59,6 +65,11 @@ def action_of(subject: Subject) -> Action:
         if subject.kind in _RETRIED:
             return Action.RETRY
     return Action.DISMISS
+
+
+def backup_of(subject: Subject) -> str:
+    """The backup that `RESTORE` is about; empty where there is none."""
+    return subject.backup if isinstance(subject, StorageProblem) else ""
 
 
 def action_words(action: Action) -> str:
@@ -89,6 +100,11 @@ def words_of(subject: Subject) -> str:
         return template.format(name=name, value=subject.stored)
     if isinstance(subject, Restored):
         return QCoreApplication.translate("Notice", "%n answers are back from the backup.", "", subject.answers)
+    if isinstance(subject, MissingRuleset):
+        template = QCoreApplication.translate(
+            "Notice", "The ruleset “{id}” is not there; chemin de fer is played instead."
+        )
+        return template.format(id=subject.id)
     return QCoreApplication.translate("Notice", "The folder can’t be opened from here.")
 
 

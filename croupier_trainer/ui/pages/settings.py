@@ -33,6 +33,9 @@ from croupier_trainer.ui.widgets.words import PageTitle, Words
 _FEW: Final = 3
 """Up to so many choices stand side by side."""
 
+_SHOWN: Final = tuple(setting for setting in SETTINGS if setting.key != "call_language")
+"""The language of the calls has no effect before a drill speaks its calls, so it is not offered yet."""
+
 _GROUPS: Final[dict[str, str]] = {"language": "language", "theme": "look", "ruleset": "practice"}
 """The setting with which a group begins, and the group."""
 
@@ -67,7 +70,7 @@ class SettingsPage(ScrollPage):
         self.column.addWidget(self._search)
         self.column.addWidget(self._nothing)
         group: QVBoxLayout | None = None
-        for setting in SETTINGS:
+        for setting in _SHOWN:
             if group is None or setting.key in _GROUPS:
                 group = self._add_group(_GROUPS.get(setting.key, ""))
             group.addWidget(self._add_row(setting))
@@ -84,7 +87,7 @@ class SettingsPage(ScrollPage):
     def set_settings(self, settings: Settings) -> None:
         """Show these settings."""
         self._settings = settings
-        for setting in SETTINGS:
+        for setting in _SHOWN:
             value = getattr(settings, setting.key)
             self._show_value(setting, value)
             self._rows[setting.key].set_changed(value != setting.default)
@@ -115,7 +118,7 @@ class SettingsPage(ScrollPage):
         for group, head in self._heads.items():
             head.set_words(_group_words(group))
         reset = QCoreApplication.translate("settings", "Reset to the default")
-        for setting in SETTINGS:
+        for setting in _SHOWN:
             name, help_text = setting_words(setting.key)
             self._rows[setting.key].set_words(name, help_text, reset)
             control = self._controls[setting.key]

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResi
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from croupier_trainer.rules.ruleset import Family
-from croupier_trainer.training.today import DayFigures, DrillFigures, Figures
+from croupier_trainer.training.today import DayFigures, DrillFigures, Figures, Offer
 from croupier_trainer.ui import texts
 from croupier_trainer.ui.icons import ICONS, draw_icon
 from croupier_trainer.ui.input import KeyName
@@ -62,6 +62,11 @@ class TodayPage(ScrollPage):
         """Other figures, at once."""
         self._figures = figures
         self.retranslate_ui()
+
+    @property
+    def offer(self) -> Offer | None:
+        """The run that the start key is about."""
+        return self._figures.offer
 
     def first_control(self) -> QWidget:
         """What gets the focus when the page is opened."""

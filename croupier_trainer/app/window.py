@@ -1,0 +1,283 @@
+"""Wires the window: settings and last figures, then the first paint, and only after it what takes time to load."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+# Plain modules before Qt: once PySide6 is loaded it looks into the source of every module that is imported after it.
+from croupier_trainer.app import log, paths
+from croupier_trainer.app.resources import resources_folder
+from croupier_trainer.storage import figures_file, settings_file
+from croupier_trainer.storage.folders import DataFolder
+from croupier_trainer.training.ports import StorageProblem, Trouble
+from croupier_trainer.training.settings import Settings
+from croupier_trainer.training.today import DrillFigures, Figures
+
+# isort: split
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
+from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.main_window import FIRST_SIZE, LEAST_SIZE, MainWindow
+from croupier_trainer.ui.translating import Translators
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QMessageLogContext
+
+    from croupier_trainer.storage.writer import Writer
+    from croupier_trainer.training.clock import Clock
+
+FIRST_FIGURES: Final = Figures(
+    "chemin-de-fer",
+    "chemin-de-fer",
+    tuple(DrillFigures(drill) for drill in ("points", "natural", "ponte-draw", "bank-draw", "winner")),
+)
+"""What the first page shows before anything is known; the history has the last word a moment later."""
+
+_LOG: Final = logging.getLogger("qt")
+_LEVELS: Final = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+Mark = Callable[[str], None]
+"""Told `painted`, `ready` and `fresh` when the window is so; for measuring the start."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """The file of last figures: the first page, and how large the window was."""
+
+    figures: Figures | None = None
+    width: int = 0
+    height: int = 0
+    maximized: bool = False
+
+
+def run_window(asked: Path | None, mark: Mark | None = None) -> int:
+    """Open the window and stay until it is closed; the exit status. `asked` is the data folder of the command line."""
+    folder = DataFolder(paths.data_folder(asked, os.environ))
+    handler = log.start(folder.log_file)
+    qInstallMessageHandler(_note_qt)
+    try:
+        application = QApplication(sys.argv[:1])
+        application.setApplicationName("croupier-trainer")
+        application.setApplicationDisplayName("Croupier Trainer")
+        application.setStyle("Fusion")
+        program = Program(folder, mark or _nobody)
+        program.show()
+        status = application.exec()
+        program.close()
+        return status
+    finally:
+        qInstallMessageHandler(None)
+        log.stop(handler)
+
+
+class Bridge(QObject):
+    """Calls functions on the window's thread, soon and in the order posted, from whatever thread."""
+
+    _posted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._posted.connect(self._call, Qt.ConnectionType.QueuedConnection)
+
+    def post(self, function: Callable[[], None]) -> None:
+        """Have it called; does nothing once the window's loop is over."""
+        self._posted.emit(function)
+
+    def _call(self, function: Callable[[], None]) -> None:
+        function()
+
+
+class Program(QObject):
+    """The window and all that stands behind it."""
+
+    def __init__(self, folder: DataFolder, mark: Mark) -> None:
+        """The window, not shown yet."""
+        super().__init__()
+        self._folder, self._mark = folder, mark
+        self._bridge = Bridge()
+        self._writer: Writer | None = None
+        self._loaded = settings_file.load(folder.settings_file)
+        self._kept = kept_of(figures_file.load(folder.figures_file))
+        settings, resources = self._loaded.settings, resources_folder()
+        self.translators = Translators(resources / "i18n")
+        self.translators.speak(settings.language.value)
+        self.look = Look(
+            resources, settings.theme.value, settings.felt.value, settings.text_percent, not settings.animation
+        )
+        figures = self._kept.figures or FIRST_FIGURES
+        self.window = MainWindow(self.look, self.translators, settings, figures, str(folder.path))
+        self.window.resize(fitting(QSize(self._kept.width, self._kept.height)))
+        self.window.figures_fresh.connect(lambda: mark("fresh"))
+
+    def show(self) -> None:
+        """Show the window; the rest is loaded as soon as it has been painted."""
+        self._paint_watch = _PaintWatch(self._painted)
+        self.window.painted_part.installEventFilter(self._paint_watch)
+        if self._kept.maximized:
+            self.window.showMaximized()
+        else:
+            self.window.show()
+
+    def close(self) -> None:
+        """Save what waits, and let go of the folder."""
+        if self._writer is not None:
+            self._writer.close()
+        self._folder.release()
+
+    def _painted(self) -> None:
+        self.window.painted_part.removeEventFilter(self._paint_watch)
+        self._mark("painted")
+        logging.getLogger().addHandler(_FaultNotice(self._tell_fault))
+        self._equip()
+        self._mark("ready")
+        for bad in self._loaded.bad:
+            self.window.notify(bad)
+        if self._loaded.bad or self._loaded.problem is not None:
+            self.save_settings(self._loaded.settings)
+        if self._loaded.problem is not None:
+            self.window.notify(self._loaded.problem)
+
+    def _equip(self) -> None:
+        """Load drills, rulesets and standard; the history opens on its own thread."""
+        import random
+        import uuid
+
+        from croupier_trainer.app.clock import SystemClock
+        from croupier_trainer.app.library import load_library
+        from croupier_trainer.app.standards import targets_ms
+        from croupier_trainer.drills import DRILLS
+        from croupier_trainer.storage.history import History
+        from croupier_trainer.storage.writer import Writer
+        from croupier_trainer.ui.services import Services
+
+        clock: Clock = SystemClock()
+        library = load_library(self._folder)
+        self._writer = Writer(self._folder, clock, self._bridge.post, self.window.notify)
+        self.window.equip(
+            Services(
+                clock=clock,
+                chance=random.Random(),
+                new_id=lambda: uuid.uuid4().hex,
+                drills=DRILLS,
+                rulesets=library.shelf.rulesets,
+                targets_ms=targets_ms(),
+                keeper=self._writer,
+                history=History(self._writer),
+                store=self,
+            )
+        )
+        self._writer.start()
+        for unreadable in library.unreadable:
+            self.window.notify(unreadable)
+        for problem in library.shelf.problems:
+            self.window.notify(problem)
+
+    # --- what the window asks of the user's files (`Store`) -------------------------------------------------------
+
+    def save_settings(self, settings: Settings) -> StorageProblem | None:
+        """See `Store.save_settings`."""
+        from croupier_trainer.storage.problems import StorageError
+
+        try:
+            self._folder.hold()
+            settings_file.save(self._folder.settings_file, settings)
+        except StorageError as error:
+            return error.problem
+        return None
+
+    def save_figures(self, figures: Figures) -> None:
+        """See `Store.save_figures`."""
+        self._keep(msgspec.structs.replace(self._kept, figures=figures))
+
+    def save_window(self, width: int, height: int, maximized: bool) -> None:
+        """See `Store.save_window`."""
+        self._keep(msgspec.structs.replace(self._kept, width=width, height=height, maximized=maximized))
+
+    def restore(self, backup: str, done: Callable[[int], None], failed: Callable[[StorageProblem], None]) -> None:
+        """See `Store.restore`."""
+        assert self._writer is not None
+        self._writer.restore(Path(backup), done, failed)
+
+    def _keep(self, kept: Kept) -> None:
+        from croupier_trainer.storage.problems import StorageError
+
+        self._kept = kept
+        if not self._folder.is_held:
+            return
+        try:
+            figures_file.save(self._folder.figures_file, msgspec.to_builtins(kept))
+        except StorageError as error:
+            logging.getLogger(__name__).warning("the figures were not kept: %s", error)
+
+    def _tell_fault(self) -> None:
+        problem = StorageProblem(Trouble.FAULT, str(self._folder.log_file), "")
+        self._bridge.post(lambda: self.window.notify(problem))
+
+
+class _PaintWatch(QObject):
+    """Calls once, after the first paint of what it watches has reached the screen."""
+
+    def __init__(self, painted: Callable[[], None]) -> None:
+        super().__init__()
+        self._painted = painted
+        self._seen = False
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's own name
+        if event.type() == QEvent.Type.Paint and not self._seen:
+            self._seen = True
+            QTimer.singleShot(0, self._painted)
+        return False
+
+
+class _FaultNotice(logging.Handler):
+    """Says in the window that something went wrong that nobody caught; what it was stands in the log."""
+
+    def __init__(self, tell: Callable[[], None]) -> None:
+        super().__init__(logging.ERROR)
+        self._tell = tell
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name != _LOG.name:
+            self._tell()
+
+
+def kept_of(found: dict[str, object]) -> Kept:
+    """What a file of last figures says; nothing where it is of another version or makes no sense."""
+    try:
+        return msgspec.convert(found, Kept)
+    except msgspec.ValidationError:
+        return Kept()
+
+
+def fitting(wanted: QSize) -> QSize:
+    """A size for the window: that of last time if it is known, and no larger than the screen."""
+    screen = QApplication.primaryScreen().availableGeometry().size()
+    size = wanted if wanted.width() > 0 and wanted.height() > 0 else FIRST_SIZE
+    return size.boundedTo(screen).expandedTo(LEAST_SIZE)
+
+
+def _note_qt(kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
+    """Qt's messages go to the log. One that ends the program means that there is no screen to show a window on."""
+    _LOG.log(_LEVELS.get(kind, logging.WARNING), "%s", message)
+    if kind is QtMsgType.QtFatalMsg:
+        from croupier_trainer.app.cli import CANNOT, WITHOUT_WINDOW
+
+        first = (message or "").partition("\\n")[0]
+        print(f"The window cannot be opened: {first} {WITHOUT_WINDOW}", file=sys.stderr, flush=True)
+        os._exit(CANNOT)
+
+
+def _nobody(_what: str) -> None:
+    """Nobody measures the start."""

@@ -1,0 +1,485 @@
+"""The window: rail, notice line and pages; what leads where. A page is made when it is first opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.settings import DEFAULTS, Settings, Stored, changed
+from croupier_trainer.training.today import Figures
+from croupier_trainer.ui.focus import FocusRing
+from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.pages.today import TodayPage
+from croupier_trainer.ui.rail import WIDE_FROM_PX, Rail, Room
+from croupier_trainer.ui.translating import Translators
+
+if TYPE_CHECKING:
+    from croupier_trainer.drills.drill import Level, Skill
+    from croupier_trainer.rules.ruleset import Ruleset
+    from croupier_trainer.statistics.first_page import FirstPage, Read
+    from croupier_trainer.training.run import Plan, Run
+    from croupier_trainer.ui.cards import CardArt
+    from croupier_trainer.ui.history_reader import HistoryReader
+    from croupier_trainer.ui.notices import Subject
+    from croupier_trainer.ui.pages.drills import DrillsPage
+    from croupier_trainer.ui.pages.lesson import LessonPage
+    from croupier_trainer.ui.pages.run import RunPage
+    from croupier_trainer.ui.pages.settings import SettingsPage
+    from croupier_trainer.ui.pages.summary import SummaryPage
+    from croupier_trainer.ui.services import Services
+    from croupier_trainer.ui.widgets.notice import NoticeLine
+
+LEAST_SIZE: Final = QSize(850, 530)
+FIRST_SIZE: Final = QSize(1280, 800)
+RETRY_MS: Final = 5_000
+"""How often what waits to be saved is tried again."""
+
+ROOMS: Final = (Room("today", "today"), Room("drills", "drills"), Room("settings", "settings"))
+
+
+class MainWindow(QWidget):
+    """Painted with the figures of last time; works with `services` as soon as `equip` has brought them."""
+
+    figures_fresh = Signal()
+    """The first page shows what the history says now."""
+
+    def __init__(
+        self, look: Look, translators: Translators, settings: Settings, figures: Figures, data_folder: str
+    ) -> None:
+        """The first page, ready to be painted; what is pressed before `equip` is remembered and done then."""
+        super().__init__()
+        self.setObjectName("main-window")
+        self.setWindowTitle("Croupier Trainer")
+        self.setMinimumSize(LEAST_SIZE)
+        self._look, self._translators = look, translators
+        self._settings, self._data_folder = settings, data_folder
+        self._services: Services | None = None
+        self._read: Read | None = None
+        self._first_page: FirstPage | None = None
+        self._reader: HistoryReader | None = None
+        self._wanted: Callable[[], None] | None = None
+        self._subjects: list[Subject] = []
+        self._notice: NoticeLine | None = None
+        self._room = "today"
+        self._rail = Rail(look, ROOMS, self)
+        self._rail.chosen.connect(self.open_room)
+        self._pages = QStackedWidget(self)
+        self._today = TodayPage(look, figures)
+        self._today.start.connect(self._start_offer)
+        self._today.opened.connect(self.open_lesson)
+        self._pages.addWidget(self._today)
+        self._drills: DrillsPage | None = None
+        self._settings_page: SettingsPage | None = None
+        self._lesson: LessonPage | None = None
+        self._lesson_drill = ""
+        self._lesson_aim: tuple[Skill, ...] = ()
+        self._run_page: RunPage | None = None
+        self._summary: SummaryPage | None = None
+        self._art: CardArt | None = None
+        self._plan: Plan | None = None
+        self._in_run = False
+        self._retry = QTimer(self)
+        self._retry.setInterval(RETRY_MS)
+        self._retry.timeout.connect(self._try_again)
+        self._beside = QVBoxLayout()
+        self._beside.setContentsMargins(0, 0, 0, 0)
+        self._beside.setSpacing(0)
+        self._beside.addWidget(self._pages, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._rail)
+        row.addLayout(self._beside, 1)
+        self._shortcuts = [QShortcut(QKeySequence(f"Ctrl+{number}"), self) for number in range(1, len(ROOMS) + 1)]
+        for shortcut, room in zip(self._shortcuts, ROOMS, strict=True):
+            shortcut.activated.connect(lambda room_id=room.id: self.open_room(room_id))
+        self._ring = FocusRing(look, self)
+        self._rail.set_open(self._room)
+        self.retranslate_ui()
+        self._today.first_control().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # --- what the program says to the window --------------------------------------------------------------------------
+
+    def equip(self, services: Services) -> None:
+        """Bring all that a run needs. What was pressed before is done now."""
+        self._services = services
+        if self._settings.ruleset not in services.rulesets:
+            from croupier_trainer.ui.notices import MissingRuleset
+
+            missing = MissingRuleset(self._settings.ruleset)
+            self.set_settings(msgspec.structs.replace(self._settings, ruleset=DEFAULTS.ruleset))
+            self.notify(missing)
+        self.refresh()
+        if self._wanted is not None:
+            wanted, self._wanted = self._wanted, None
+            wanted()
+
+    def refresh(self) -> None:
+        """Read the history anew and show what it says."""
+        from croupier_trainer.ui.history_reader import HistoryReader
+
+        services = self._services
+        if services is None:
+            return
+        if self._reader is not None:
+            self._reader.stop()
+        self._reader = HistoryReader(services.history, self._take, self.notify)
+        self._reader.begin(services.clock.utc_now().astimezone())
+
+    def notify(self, subject: Subject) -> None:
+        """Say something in the notice line; it stays until it is answered, and is said once however often it comes."""
+        if subject not in self._subjects:
+            self._subjects.append(subject)
+        self._show_notice()
+        if self._services is not None and self._services.keeper.waiting:
+            self._retry.start()
+
+    def set_settings(self, settings: Settings) -> None:
+        """Other settings, at once and everywhere, and kept."""
+        before, self._settings = self._settings, settings
+        if settings.language is not before.language:
+            self._translators.speak(settings.language.value)
+        self._look.set(settings.theme.value, settings.felt.value, settings.text_percent, not settings.animation)
+        if self._settings_page is not None:
+            self._settings_page.set_settings(settings)
+        if self._drills is not None:
+            self._drills.set_settings(settings)
+        if self._read is not None and settings.ruleset != before.ruleset:
+            self._take(self._read)
+        if self._services is not None:
+            problem = self._services.store.save_settings(settings)
+            if problem is not None:
+                self.notify(problem)
+
+    @property
+    def painted_part(self) -> QWidget:
+        """A part of the first page that is there to be seen as soon as the page is painted."""
+        return self._today.first_control()
+
+    # --- pages --------------------------------------------------------------------------------------------------------
+
+    def open_room(self, room_id: str) -> None:
+        """Go to a page of the rail."""
+        page: TodayPage | DrillsPage | SettingsPage
+        if room_id == "drills":
+            page = self._drills_page()
+        elif room_id == "settings":
+            page = self._the_settings_page()
+        else:
+            page = self._today
+        self._room = room_id
+        self._show(page)
+        page.first_control().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def open_lesson(self, drill: str) -> None:
+        """Go to the lesson of a drill."""
+        services = self._services
+        if services is None:
+            self._wanted = lambda: self.open_lesson(drill)
+            return
+        from croupier_trainer.drills.drill import Level
+
+        page = self._lesson_page()
+        self._lesson_drill = drill
+        self._lesson_aim = ()
+        if self._room == "drills" and self._drills is not None and self._drills.chosen == drill:
+            self._lesson_aim = self._drills.aim
+        self._show(page)
+        page.show_lesson(drill, self._ruleset(services), self._settings.mode, Level(self._settings.level))
+
+    def retranslate_ui(self) -> None:
+        """All words of the frame in the present language; pages follow by themselves."""
+        words = {
+            "today": QCoreApplication.translate("rail", "Today"),
+            "drills": QCoreApplication.translate("rail", "Drills"),
+            "settings": QCoreApplication.translate("rail", "Settings"),
+        }
+        for shortcut, room in zip(self._shortcuts, ROOMS, strict=True):
+            keys = shortcut.key().toString(QKeySequence.SequenceFormat.NativeText)
+            self._rail.set_words(room.id, words[room.id], keys)
+        self._show_notice()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate_ui()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Words in the rail where there is room for them."""
+        super().resizeEvent(event)
+        self._rail.set_wide(self.width() >= WIDE_FROM_PX)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the size."""
+        if self._services is not None:
+            size = self.normalGeometry().size() if self.isMaximized() else self.size()
+            self._services.store.save_window(size.width(), size.height(), self.isMaximized())
+        super().closeEvent(event)
+
+    def _show(self, page: QWidget) -> None:
+        self._pages.setCurrentWidget(page)
+        self._rail.set_open(self._room)
+
+    def _drills_page(self) -> DrillsPage:
+        if self._drills is None:
+            from croupier_trainer.ui.pages.drills import DrillsPage
+
+            self._drills = DrillsPage(self._look, self._settings)
+            self._drills.changed.connect(self._change)
+            self._drills.start.connect(self._start_drill)
+            self._drills.lesson.connect(self.open_lesson)
+            self._drills.leave.connect(lambda: self.open_room("today"))
+            self._pages.addWidget(self._drills)
+            self._show_overview()
+        return self._drills
+
+    def _the_settings_page(self) -> SettingsPage:
+        if self._settings_page is None:
+            from croupier_trainer.ui.pages.settings import SettingsPage
+
+            self._settings_page = SettingsPage(self._look, self._settings, self._data_folder)
+            self._settings_page.changed.connect(self._change)
+            self._settings_page.leave.connect(lambda: self.open_room("today"))
+            self._pages.addWidget(self._settings_page)
+            self._show_overview()
+        return self._settings_page
+
+    def _lesson_page(self) -> LessonPage:
+        if self._lesson is None:
+            from croupier_trainer.ui.pages.lesson import LessonPage
+
+            self._lesson = LessonPage(self._look)
+            self._lesson.back.connect(self._back_from_lesson)
+            self._lesson.started.connect(self._start_from_lesson)
+            self._lesson.mode_chosen.connect(lambda mode: self._change("mode", mode.value))
+            self._lesson.level_chosen.connect(lambda level: self._change("level", int(level)))
+            self._pages.addWidget(self._lesson)
+        return self._lesson
+
+    # --- figures ------------------------------------------------------------------------------------------------------
+
+    def _take(self, read: Read) -> None:
+        """Show what was read."""
+        from croupier_trainer.statistics.first_page import first_page
+
+        services = self._services
+        if services is None:
+            return
+        self._read = read
+        now = services.clock.utc_now().astimezone()
+        self._first_page = first_page(services.drills, self._ruleset(services), services.targets_ms, read, now)
+        self._today.set_figures(self._first_page.figures)
+        self._show_overview()
+        services.store.save_figures(self._first_page.figures)
+        self.figures_fresh.emit()
+
+    def _show_overview(self) -> None:
+        services, first_page = self._services, self._first_page
+        if services is None:
+            return
+        from croupier_trainer.ui import texts
+
+        if self._settings_page is not None:
+            names = [(ruleset.id, texts.ruleset_name(ruleset)) for ruleset in services.rulesets.values()]
+            self._settings_page.set_rulesets(names)
+        if self._drills is not None and first_page is not None:
+            from croupier_trainer.ui.pages.drills import DrillOverview
+
+            self._drills.set_overview(
+                services.rulesets,
+                [
+                    DrillOverview(figures, services.targets_ms[figures.drill], first_page.standings[figures.drill])
+                    for figures in first_page.figures.drills
+                ],
+            )
+
+    def _ruleset(self, services: Services) -> Ruleset:
+        return services.rulesets[self._settings.ruleset]
+
+    def _change(self, key: str, stored: Stored) -> None:
+        self.set_settings(changed(self._settings, key, stored))
+
+    # --- runs ---------------------------------------------------------------------------------------------------------
+
+    def _start_offer(self) -> None:
+        """The run that the first page offers; without a clock or with one, but never a sprint, which has no length."""
+        if self._services is None:
+            self._wanted = self._start_offer
+            return
+        from croupier_trainer.drills.drill import Skill
+
+        offer = self._today.offer
+        if offer is None:
+            return
+        mode = Mode.PRACTISE if self._settings.mode is Mode.SPRINT else self._settings.mode
+        self._begin(offer.drill, tuple(Skill.parse(skill) for skill in offer.skills), mode, offer.answers)
+
+    def _start_drill(self, drill: str, aim: tuple[Skill, ...]) -> None:
+        self._begin(drill, aim, self._settings.mode)
+
+    def _start_from_lesson(self, mode: Mode, _level: Level) -> None:
+        self._begin(self._lesson_drill, self._lesson_aim, mode)
+
+    def _begin(self, drill_id: str, skills: tuple[Skill, ...], mode: Mode, length: int | None = None) -> None:
+        """Start a run under the present settings."""
+        from croupier_trainer.drills.drill import Level
+        from croupier_trainer.training.run import LENGTH, Plan
+
+        services = self._services
+        assert services is not None
+        drill = next(drill for drill in services.drills if drill.id == drill_id)
+        ruleset = self._ruleset(services)
+        known = set(drill.skills(ruleset))
+        plan = Plan(
+            drill,
+            ruleset,
+            mode,
+            Level(self._settings.level),
+            max(1, services.targets_ms[drill_id] * self._settings.target_percent // 100),
+            # Another ruleset may have been chosen since they were aimed at.
+            tuple(skill for skill in skills if skill in known),
+            length or LENGTH,
+        )
+        self._run_plan(plan)
+
+    def _run_plan(self, plan: Plan) -> None:
+        from croupier_trainer.training.run import Run
+
+        services = self._services
+        assert services is not None
+        self._plan = plan
+        page = self._the_run_page(services)
+        self._set_in_run(in_run=True)
+        self._pages.setCurrentWidget(page)
+        page.begin(Run(plan, services.chance, services.new_id, services.clock.utc_now))
+
+    def _run_over(self, run: Run) -> None:
+        """A run is over: its summary if anything was answered, else back to where it was started."""
+        self._set_in_run(in_run=False)
+        self.refresh()
+        if not run.answers:
+            self.open_room(self._room)
+            return
+        page = self._the_summary_page()
+        self._show(page)
+        page.show_run(run)
+
+    def _read_in_run(self) -> None:
+        """The lesson during a run; its clock does not stand still for it."""
+        page = self._lesson_page()
+        plan = self._plan
+        assert plan is not None
+        self._pages.setCurrentWidget(page)
+        page.show_lesson(plan.drill.id, plan.ruleset, plan.mode, plan.level, from_run=True)
+
+    def _back_from_lesson(self) -> None:
+        if self._in_run and self._run_page is not None:
+            self._pages.setCurrentWidget(self._run_page)
+        else:
+            self.open_room(self._room)
+
+    def _set_in_run(self, *, in_run: bool) -> None:
+        """In a run there is nothing but the table and the answer."""
+        self._in_run = in_run
+        self._rail.setVisible(not in_run)
+        for shortcut in self._shortcuts:
+            shortcut.setEnabled(not in_run)
+        self._show_notice()
+
+    def _again(self) -> None:
+        assert self._plan is not None
+        self._run_plan(self._plan)
+
+    def _only_these(self, skills: tuple[Skill, ...]) -> None:
+        assert self._plan is not None
+        self._run_plan(msgspec.structs.replace(self._plan, skills=tuple(skills)))
+
+    def _the_run_page(self, services: Services) -> RunPage:
+        if self._run_page is None:
+            from croupier_trainer.ui.pages.run import RunPage
+
+            self._run_page = RunPage(self._look, self._card_art(), services.keeper, services.clock)
+            self._run_page.finished.connect(self._run_over)
+            self._run_page.lesson_wanted.connect(self._read_in_run)
+            self._pages.addWidget(self._run_page)
+        return self._run_page
+
+    def _the_summary_page(self) -> SummaryPage:
+        if self._summary is None:
+            from croupier_trainer.ui.pages.summary import SummaryPage
+
+            self._summary = SummaryPage(self._look, self._card_art())
+            self._summary.again.connect(self._again)
+            self._summary.only_these.connect(self._only_these)
+            self._summary.done.connect(lambda: self.open_room(self._room))
+            self._pages.addWidget(self._summary)
+        return self._summary
+
+    def _card_art(self) -> CardArt:
+        if self._art is None:
+            from croupier_trainer.ui.cards import CardArt
+
+            self._art = CardArt(self._look)
+        return self._art
+
+    # --- notices ------------------------------------------------------------------------------------------------------
+
+    def _show_notice(self) -> None:
+        if self._notice is not None and (self._in_run or not self._subjects):
+            self._notice.clear()
+        if self._in_run or not self._subjects:
+            return
+        from croupier_trainer.ui import notices
+        from croupier_trainer.ui.widgets.notice import NoticeLine
+
+        if self._notice is None:
+            self._notice = NoticeLine(self._look, self)
+            self._notice.acted.connect(self._answered)
+            self._beside.insertWidget(0, self._notice)
+        subject = self._subjects[0]
+        words = notices.words_of(subject)
+        if len(self._subjects) > 1:
+            more = QCoreApplication.translate("Notice", "%n more", "notices after this one", len(self._subjects) - 1)
+            words = f"{words}  ({more})"
+        self._notice.say(notices.kind_of(subject), words, notices.action_words(notices.action_of(subject)))
+
+    def _answered(self) -> None:
+        """The button of the notice was pressed; the next one shows."""
+        from croupier_trainer.ui import notices
+
+        subject = self._subjects.pop(0)
+        action = notices.action_of(subject)
+        services = self._services
+        if services is not None and action is notices.Action.RETRY:
+            services.keeper.retry()
+            self.refresh()
+        if services is not None and action is notices.Action.RESTORE:
+            services.store.restore(notices.backup_of(subject), self._restored, self.notify)
+        self._show_notice()
+
+    def _restored(self, answers: int) -> None:
+        from croupier_trainer.ui.notices import Restored
+
+        self.notify(Restored(answers))
+        self.refresh()
+
+    def _try_again(self) -> None:
+        """What waits is tried again; when nothing waits any more, what was said about it is over."""
+        services = self._services
+        if services is None:
+            return
+        if services.keeper.waiting:
+            services.keeper.retry()
+            return
+        from croupier_trainer.ui import notices
+
+        self._retry.stop()
+        self._subjects = [each for each in self._subjects if notices.action_of(each) is not notices.Action.RETRY]
+        self._show_notice()
