@@ -14,10 +14,10 @@ LATEST: Final = 5
 
 
 class Selection:
-    """Deals the skills like cards from a shuffled bag that is filled again when it is empty.
+    """Asks in shuffled rounds: each skill has its turn before any has its next.
 
-    A missed skill comes back on top of its turn in the bag, once for each miss. Never two returns in a row, and never
-    the same skill twice in a row: one that keeps being missed cannot hold up the others.
+    A missed skill comes back on top of its turns, once for each miss. Never two returns in a row, and never the same
+    skill twice in a row where there are two: one that keeps being missed cannot hold up the others.
     """
 
     def __init__(self, skills: Sequence[Skill], chance: Random) -> None:
@@ -30,7 +30,7 @@ class Selection:
             raise ValueError("there is no skill to choose from")
         self._skills = tuple(dict.fromkeys(skills))
         self._chance = chance
-        self._bag: list[Skill] = []
+        self._turns = dict.fromkeys(self._skills, 0)
         self._waiting: dict[Skill, int] = {}
         """Missed skills, and the task from which on each may return."""
         self._asked = 0
@@ -41,7 +41,7 @@ class Selection:
         """The skill to ask now."""
         skill = self._returning()
         self._last_returned = skill is not None
-        self._last = skill or self._from_bag()
+        self._last = skill or self._in_turn()
         self._asked += 1
         return self._last
 
@@ -61,15 +61,9 @@ class Selection:
         del self._waiting[skill]
         return skill
 
-    def _from_bag(self) -> Skill:
-        if not self._bag:
-            self._bag = list(self._skills)
-            self._chance.shuffle(self._bag)
-        if self._bag[-1] == self._last and len(self._skills) > 1:
-            if len(self._bag) == 1:  # its turn comes a little later, among those of the next bag
-                more = list(self._skills)
-                self._chance.shuffle(more)
-                self._bag = [*more, *self._bag]
-            place = next(place for place in reversed(range(len(self._bag))) if self._bag[place] != self._last)
-            self._bag.append(self._bag.pop(place))
-        return self._bag.pop()
+    def _in_turn(self) -> Skill:
+        others = [skill for skill in self._skills if skill != self._last] or self._skills
+        fewest = min(self._turns[skill] for skill in others)
+        skill = self._chance.choice([skill for skill in others if self._turns[skill] == fewest])
+        self._turns[skill] += 1
+        return skill

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
+import msgspec
 import pytest
 
-from croupier_trainer.drills.drill import GENERATOR_VERSION, Level, Skill
+from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Skill, Task
+from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.run import ERROR_MS, SPRINT_MS, Plan, Press, Run, State, VerdictKind
 from tests.rules.shipped import shipped
@@ -330,6 +333,15 @@ def test_how_long_a_verdict_shows(mode: Mode, right: bool, pause_ms: int | None,
     assert table.run.go_on(table.now + 10) is space
 
 
+def test_a_later_paint_of_the_verdict_does_not_draw_its_pause_out() -> None:
+    table = Table(plan())
+    table.paint()
+    table.answer()
+    table.show()
+    table.run.verdict_shown(table.now + 500)
+    assert table.run.tick(table.now + 800)
+
+
 def test_nothing_is_shown_before_the_answer_is_kept() -> None:
     table = Table(plan())
     table.paint()
@@ -409,6 +421,22 @@ def test_no_task_is_asked_twice_in_a_row_even_of_one_skill() -> None:
             table.task(300)
 
 
+def test_of_a_drill_with_two_pictures_each_is_followed_by_the_other() -> None:
+    points = drill("points")
+
+    def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
+        return points.make(ruleset, skill, level, seed % 2)
+
+    two_pictures = Drill("points", lambda ruleset: (Skill("points", "2:carry-1"),), make)
+    table = Table(msgspec.structs.replace(plan("points"), drill=two_pictures))
+    seen = []
+    for _ in range(30):
+        seen.append(table.run.task.visible())
+        table.task()
+    assert len(set(seen)) == 2
+    assert all(one != other for one, other in pairwise(seen))
+
+
 def test_only_the_skills_aimed_at_are_asked() -> None:
     keys = ("3/8:stand", "3/9:choice", "6/6:draw")
     answers = Table(plan(skills=keys)).to_the_end()
@@ -458,6 +486,16 @@ def test_a_sprints_last_task_without_an_answer_counts_for_nothing() -> None:
     assert table.run.tick(table.now + SPRINT_MS + 1)
     assert (table.run.state, table.run.answers, table.run.complete) == (State.OVER, (), True)
     assert table.run.sprint_left_ms(table.now) == 0
+
+
+@pytest.mark.parametrize(("left_ms", "another"), [(99, False), (100, True)])
+def test_a_sprint_asks_nothing_that_no_press_could_answer(left_ms: int, another: bool) -> None:
+    table = Table(plan(mode=Mode.SPRINT))
+    table.paint()
+    table.answer(SPRINT_MS - 350 - left_ms)
+    table.show()
+    table.go_on()
+    assert (table.state() is State.LAYING) is another
 
 
 def test_a_sprints_last_answer_in_hand_counts() -> None:
