@@ -386,6 +386,8 @@ class FeltView(QWidget):
         return places.sabot + (end - places.sabot) * progress, angle * progress, 1.0
 
     def _paint_moving(self, painter: QPainter, places: CallPlaces, spot: Spot, lying: Lying, move: Move) -> None:
+        if move.kind is Kind.DEAL and self._now_ms <= move.start_ms:
+            return
         center, angle, width = self._in_motion(places, spot, move)
         ratio, height, unit = self.devicePixelRatioF(), places.card_height, places.unit
         # A turned card shows what it showed before until it stands on its edge.
