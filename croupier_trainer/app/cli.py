@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from croupier_trainer.app.pictures import draw_pictures
 
         return draw_pictures(
-            options.pictures, options.language or LANGUAGES, options.theme or THEMES, options.size or SIZES, sys.stdout
+            options.pictures, options.language or LANGUAGES, options.theme or THEMES, options.size or SIZES, sys.stderr
         )
     return _open_window(options.data_folder)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -12,8 +11,11 @@ from croupier_trainer.app.clock import SystemClock
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Skill, Task
 from croupier_trainer.rules.ruleset import Ruleset
+from croupier_trainer.storage.folders import DataFolder
+from croupier_trainer.storage.writer import Writer
 from croupier_trainer.training.answer import SEED_LIMIT, Answer, Mode
 from croupier_trainer.training.clock import utc_text
+from croupier_trainer.training.ports import StorageProblem
 
 NOW: Final = datetime.datetime(2026, 11, 30, 17, 30, tzinfo=datetime.UTC)
 """The made-up trainee's last answer was given a little before."""
@@ -41,19 +43,11 @@ def seeded_answers(
     return answers
 
 
-def seed_history(folder: Path, answers: int) -> None:
-    """Write his history into a data folder that has none; `answers` of them, up to now."""
-    from croupier_trainer.app.library import load_library
-    from croupier_trainer.app.standards import targets_ms
-    from croupier_trainer.storage.folders import DataFolder
-    from croupier_trainer.storage.writer import Writer
-
-    data = DataFolder(folder)
-    ruleset = load_library(data).shelf.rulesets["chemin-de-fer"]
-    clock = SystemClock()
-    problems: list[object] = []
-    writer = Writer(data, clock, lambda function: function(), problems.append)
-    for answer in seeded_answers(ruleset, targets_ms(), answers, clock.utc_now()):
+def keep_answers(data: DataFolder, ruleset: Ruleset, answers: Sequence[Answer]) -> None:
+    """Write answers into a data folder that no program holds. Raises OSError where that fails."""
+    problems: list[StorageProblem] = []
+    writer = Writer(data, SystemClock(), lambda function: function(), problems.append)
+    for answer in answers:
         writer.keep(answer, ruleset, lambda problem: problems.append(problem) if problem else None)
     left = writer.close(60)
     data.release()

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -29,6 +29,8 @@ from croupier_trainer.ui.main_window import FIRST_SIZE, LEAST_SIZE, MainWindow
 from croupier_trainer.ui.translating import Translators
 
 if TYPE_CHECKING:
+    import random
+
     from PySide6.QtCore import QMessageLogContext
 
     from croupier_trainer.storage.writer import Writer
@@ -68,10 +70,7 @@ def run_window(asked: Path | None, mark: Mark | None = None) -> int:
     handler = log.start(folder.log_file)
     qInstallMessageHandler(_note_qt)
     try:
-        application = QApplication(sys.argv[:1])
-        application.setApplicationName("croupier-trainer")
-        application.setApplicationDisplayName("Croupier Trainer")
-        application.setStyle("Fusion")
+        application = make_application()
         program = Program(folder, mark or _nobody)
         program.show()
         status = application.exec()
@@ -80,6 +79,23 @@ def run_window(asked: Path | None, mark: Mark | None = None) -> int:
     finally:
         qInstallMessageHandler(None)
         log.stop(handler)
+
+
+def make_application() -> QApplication:
+    """Qt's application, named and dressed."""
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("croupier-trainer")
+    application.setApplicationDisplayName("Croupier Trainer")
+    application.setStyle("Fusion")
+    return application
+
+
+class Circumstances(NamedTuple):
+    """Clock, chance and ids: the machine's, or made-up ones where the window must look the same each time."""
+
+    clock: Clock
+    chance: random.Random
+    new_id: Callable[[], str]
 
 
 class Bridge(QObject):
@@ -102,9 +118,10 @@ class Bridge(QObject):
 class Program(QObject):
     """The window and all that stands behind it."""
 
-    def __init__(self, folder: DataFolder, mark: Mark) -> None:
+    def __init__(self, folder: DataFolder, mark: Mark, circumstances: Circumstances | None = None) -> None:
         """The window, not shown yet."""
         super().__init__()
+        self._circumstances = circumstances
         self._folder, self._mark = folder, mark
         self._bridge = Bridge()
         self._writer: Writer | None = None
@@ -151,10 +168,6 @@ class Program(QObject):
 
     def _equip(self) -> None:
         """Load drills, rulesets and standard; the history opens on its own thread."""
-        import random
-        import uuid
-
-        from croupier_trainer.app.clock import SystemClock
         from croupier_trainer.app.library import load_library
         from croupier_trainer.app.standards import targets_ms
         from croupier_trainer.drills import DRILLS
@@ -162,14 +175,14 @@ class Program(QObject):
         from croupier_trainer.storage.writer import Writer
         from croupier_trainer.ui.services import Services
 
-        clock: Clock = SystemClock()
+        circumstances = self._circumstances or _of_the_machine()
         library = load_library(self._folder)
-        self._writer = Writer(self._folder, clock, self._bridge.post, self.window.notify)
+        self._writer = Writer(self._folder, circumstances.clock, self._bridge.post, self.window.notify)
         self.window.equip(
             Services(
-                clock=clock,
-                chance=random.Random(),
-                new_id=lambda: uuid.uuid4().hex,
+                clock=circumstances.clock,
+                chance=circumstances.chance,
+                new_id=circumstances.new_id,
                 drills=DRILLS,
                 rulesets=library.shelf.rulesets,
                 targets_ms=targets_ms(),
@@ -224,6 +237,15 @@ class Program(QObject):
     def _tell_fault(self) -> None:
         problem = StorageProblem(Trouble.FAULT, str(self._folder.log_file), "")
         self._bridge.post(lambda: self.window.notify(problem))
+
+
+def _of_the_machine() -> Circumstances:
+    import random
+    import uuid
+
+    from croupier_trainer.app.clock import SystemClock
+
+    return Circumstances(SystemClock(), random.Random(), lambda: uuid.uuid4().hex)
 
 
 class _PaintWatch(QObject):

@@ -129,8 +129,23 @@ class MainWindow(QWidget):
             return
         if self._reader is not None:
             self._reader.stop()
-        self._reader = HistoryReader(services.history, self._take, self.notify)
+        self._reader = HistoryReader(services.history, self.show_read, self.notify)
         self._reader.begin(services.clock.utc_now().astimezone())
+
+    def show_read(self, read: Read) -> None:
+        """Show what was read from the history."""
+        from croupier_trainer.statistics.first_page import first_page
+
+        services = self._services
+        if services is None:
+            return
+        self._read = read
+        now = services.clock.utc_now().astimezone()
+        self._first_page = first_page(services.drills, self._ruleset(services), services.targets_ms, read, now)
+        self._today.set_figures(self._first_page.figures)
+        self._show_overview()
+        services.store.save_figures(self._first_page.figures)
+        self.figures_fresh.emit()
 
     def notify(self, subject: Subject) -> None:
         """Say something in the notice line; it stays until it is answered, and is said once however often it comes."""
@@ -151,16 +166,26 @@ class MainWindow(QWidget):
         if self._drills is not None:
             self._drills.set_settings(settings)
         if self._read is not None and settings.ruleset != before.ruleset:
-            self._take(self._read)
+            self.show_read(self._read)
         if self._services is not None:
             problem = self._services.store.save_settings(settings)
             if problem is not None:
                 self.notify(problem)
 
+    def forget_notices(self) -> None:
+        """Whatever the notice line had to say is over."""
+        self._subjects.clear()
+        self._show_notice()
+
     @property
     def painted_part(self) -> QWidget:
         """A part of the first page that is there to be seen as soon as the page is painted."""
         return self._today.first_control()
+
+    @property
+    def page(self) -> QWidget:
+        """The page that is shown."""
+        return self._pages.currentWidget()
 
     # --- pages --------------------------------------------------------------------------------------------------------
 
@@ -265,21 +290,6 @@ class MainWindow(QWidget):
 
     # --- figures ------------------------------------------------------------------------------------------------------
 
-    def _take(self, read: Read) -> None:
-        """Show what was read."""
-        from croupier_trainer.statistics.first_page import first_page
-
-        services = self._services
-        if services is None:
-            return
-        self._read = read
-        now = services.clock.utc_now().astimezone()
-        self._first_page = first_page(services.drills, self._ruleset(services), services.targets_ms, read, now)
-        self._today.set_figures(self._first_page.figures)
-        self._show_overview()
-        services.store.save_figures(self._first_page.figures)
-        self.figures_fresh.emit()
-
     def _show_overview(self) -> None:
         services, first_page = self._services, self._first_page
         if services is None:
@@ -319,16 +329,16 @@ class MainWindow(QWidget):
         if offer is None:
             return
         mode = Mode.PRACTISE if self._settings.mode is Mode.SPRINT else self._settings.mode
-        self._begin(offer.drill, tuple(Skill.parse(skill) for skill in offer.skills), mode, offer.answers)
+        self.start_run(offer.drill, tuple(Skill.parse(skill) for skill in offer.skills), mode, offer.answers)
 
     def _start_drill(self, drill: str, aim: tuple[Skill, ...]) -> None:
-        self._begin(drill, aim, self._settings.mode)
+        self.start_run(drill, aim, self._settings.mode)
 
     def _start_from_lesson(self, mode: Mode, _level: Level) -> None:
-        self._begin(self._lesson_drill, self._lesson_aim, mode)
+        self.start_run(self._lesson_drill, self._lesson_aim, mode)
 
-    def _begin(self, drill_id: str, skills: tuple[Skill, ...], mode: Mode, length: int | None = None) -> None:
-        """Start a run under the present settings."""
+    def start_run(self, drill_id: str, skills: tuple[Skill, ...], mode: Mode, length: int | None = None) -> None:
+        """Start a run of a drill under the present settings; without `skills` of all that it has."""
         from croupier_trainer.drills.drill import Level
         from croupier_trainer.training.run import LENGTH, Plan
 

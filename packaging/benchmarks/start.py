@@ -5,7 +5,7 @@
 Every round starts two fresh processes, one after the other: one that shows an empty QMainWindow, and the program. Of
 each the time from the start of the process to the first painted window is taken; of the program also to the moment when
 the start key works and to the moment when the first page shows figures freshly read from the history, and the resident
-memory (RSS) at the first paint. Medians over the rounds are printed, and the program's as multiples of the bare window's.
+memory (RSS) at the first paint. Medians over the rounds are printed, the program's as multiples of the bare window's.
 
 The history is a seeded one of 2,000 answers in a temporary folder. A first, uncounted round fills the caches of the
 disk and writes Python's bytecode, as an installation does. Without a display Qt's offscreen platform is used for both.
@@ -28,6 +28,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent.parent
 PAINT_BUDGET: Final = 1.6
 READY_BUDGET: Final = 4.0
 RSS_BUDGET_MIB: Final = 100
+ANSWERS: Final = 2_000
 NEEDED: Final = {"bare": ("painted",), "ours": ("painted", "ready", "fresh")}
 
 BARE: Final = """
@@ -98,9 +99,15 @@ def main(arguments: list[str]) -> int:
 def _seed(data: Path) -> None:
     """A history to read, in this process: what it costs is not measured."""
     sys.path.insert(0, str(ROOT))
-    from croupier_trainer.app.seeding import seed_history
+    from croupier_trainer.app.clock import SystemClock
+    from croupier_trainer.app.library import load_library
+    from croupier_trainer.app.seeding import keep_answers, seeded_answers
+    from croupier_trainer.app.standards import targets_ms
+    from croupier_trainer.storage.folders import DataFolder
 
-    seed_history(data, answers=2_000)
+    folder = DataFolder(data)
+    ruleset = load_library(folder).shelf.rulesets["chemin-de-fer"]
+    keep_answers(folder, ruleset, seeded_answers(ruleset, targets_ms(), ANSWERS, SystemClock().utc_now()))
 
 
 def _start(program: str, data: Path, environment: dict[str, str], needed: tuple[str, ...]) -> dict[str, float]:

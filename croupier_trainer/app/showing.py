@@ -1,0 +1,253 @@
+"""Shows every page and state of the window, one after the other, on a made-up history: for self-check and pictures."""
+
+from __future__ import annotations
+
+import datetime
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Final, TypeVar
+
+import msgspec
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from croupier_trainer.app.library import load_library
+from croupier_trainer.app.seeding import NOW, keep_answers, seeded_answers
+from croupier_trainer.app.standards import targets_ms
+from croupier_trainer.app.window import Circumstances, Program
+from croupier_trainer.drills.drill import Skill
+from croupier_trainer.statistics.first_page import Read
+from croupier_trainer.storage.folders import DataFolder
+from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.ports import StorageProblem, Trouble
+from croupier_trainer.training.run import Run, State
+from croupier_trainer.training.settings import DEFAULTS, Language, Theme
+from croupier_trainer.ui.input import bindings
+from croupier_trainer.ui.pages.drills import DrillsPage
+from croupier_trainer.ui.pages.run import RunPage
+from croupier_trainer.ui.skill_map import SkillMap
+
+T = TypeVar("T", bound=QWidget)
+
+ANSWERS: Final = 700
+"""In the made-up history."""
+PATIENCE_S: Final = 20.0
+"""How long anything may take that happens on another thread."""
+
+
+class ShowingError(Exception):
+    """Something that must happen did not."""
+
+
+class MadeUpClock:
+    """A `Clock` that stands still until it is moved on."""
+
+    def __init__(self) -> None:
+        """At the end of the made-up history."""
+        self._now_ms = 1_000_000
+
+    def now_ms(self) -> int:
+        """See `Clock.now_ms`."""
+        return self._now_ms
+
+    def utc_now(self) -> datetime.datetime:
+        """See `Clock.utc_now`."""
+        return NOW
+
+    def move_on(self, ms: int) -> None:
+        """Let time pass."""
+        self._now_ms += ms
+
+
+class Showing:
+    """The real window on a data folder of its own, driven by real key events."""
+
+    def __init__(self, folder: Path) -> None:
+        """Make up the history; needs a QApplication. `folder` is empty, or not there yet."""
+        self.clock = MadeUpClock()
+        self._chance = Random(1)
+        self._ids = 0
+        data = DataFolder(folder)
+        self._seed(data)
+        self._program = Program(data, lambda _what: None, Circumstances(self.clock, self._chance, self._new_id))
+        self.window = self._program.window
+        self._fresh = 0
+        self.window.figures_fresh.connect(self._count_fresh)
+
+    def start(self) -> None:
+        """Show the window, and wait until it has read the history."""
+        self.window.set_settings(msgspec.structs.replace(DEFAULTS, animation=False))
+        self._program.show()
+        self.wait(lambda: self._fresh > 0, "figures")
+
+    def close(self) -> None:
+        """Close window and history."""
+        self.window.close()
+        self._program.close()
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    def dress(self, language: str, theme: str, size: str) -> None:
+        """Another language, theme (`dark`, `light`) and size (`WxH`), as the settings page does it."""
+        settings = msgspec.structs.replace(
+            DEFAULTS, language=Language(language), theme=Theme(theme), animation=False, level=2
+        )
+        self.window.set_settings(settings)
+        width, height = map(int, size.split("x"))
+        self.window.resize(width, height)
+        self.settle()
+
+    def pages(self) -> Iterator[str]:
+        """Every page and state; each is shown when its name comes."""
+        for name, show in self._pages().items():
+            self._chance.seed(20261130)
+            show()
+            self.settle()
+            yield name
+            self._leave_run()
+
+    def wait(self, happened: Callable[[], bool], what: str) -> None:
+        """Wait for something that another thread has its part in. Raises ShowingError."""
+        end = time.monotonic() + PATIENCE_S
+        while not happened():
+            if time.monotonic() > end:
+                raise ShowingError(f"waited in vain for {what}")
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+
+    def settle(self) -> None:
+        """Let the window lay itself out and paint."""
+        for _ in range(3):
+            QCoreApplication.sendPostedEvents()
+            QCoreApplication.processEvents()
+
+    # --- the states ---------------------------------------------------------------------------------------------------
+
+    def _pages(self) -> dict[str, Callable[[], object]]:
+        return {
+            "today-first-day": self._first_day,
+            "today": self._today,
+            "today-notice": self._notice,
+            "drills": lambda: self._drills("points"),
+            "drills-aimed": self._aimed,
+            "settings": lambda: self.window.open_room("settings"),
+            "lesson": lambda: self.window.open_lesson("bank-draw"),
+            "run-points": lambda: self._ask("points", "3:carry-1"),
+            "run-natural": lambda: self._ask("natural", "ponte-eight"),
+            "run-ponte-draw": lambda: self._ask("ponte-draw", "5:bound:choice"),
+            "run-winner": self._half_answered,
+            "run-learn": lambda: self._ask("bank-draw", "5/4:choice", mode=Mode.LEARN),
+            "run-late": self._late,
+            "run-right": lambda: self._answer("bank-draw", "6/6:draw", right=True),
+            "run-wrong": lambda: self._answer("bank-draw", "5/4:choice", right=False),
+            "run-slow": lambda: self._answer("ponte-draw", "5:bound:choice", right=True, after_ms=2_400),
+            "run-sprint": lambda: self._answer("points", "3:carry-2", right=False, mode=Mode.SPRINT),
+            "run-leaving": self._leaving,
+        }
+
+    def _first_day(self) -> None:
+        self._today()
+        self.window.show_read(Read())
+
+    def _today(self) -> None:
+        self.window.open_room("today")
+        self._read_anew()
+
+    def _notice(self) -> None:
+        self.window.open_room("today")
+        self.window.notify(StorageProblem(Trouble.DISK_FULL, "/home/anna/.local/share/croupier-trainer", ""))
+
+    def _drills(self, drill: str) -> None:
+        self.window.open_room("drills")
+        page = self._child(DrillsPage)
+        page.choose(drill)
+        page.first_control().setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _aimed(self) -> None:
+        self._drills("bank-draw")
+        squares = self._child(SkillMap)
+        squares.setFocus(Qt.FocusReason.TabFocusReason)
+        for key in (Qt.Key.Key_Down,) * 5 + (Qt.Key.Key_Return,) + (Qt.Key.Key_Right, Qt.Key.Key_Return) * 4:
+            self._press(squares, key)
+
+    def _ask(self, drill: str, key: str, mode: Mode = Mode.PRACTISE) -> Run:
+        self.window.start_run(drill, (Skill(drill, key),), mode)
+        self.settle()
+        run = self._child(RunPage).run
+        assert run is not None
+        self.wait(lambda: run.state is State.ASKING, "a question")
+        self.clock.move_on(900)
+        return run
+
+    def _answer(self, drill: str, key: str, *, right: bool, mode: Mode = Mode.PRACTISE, after_ms: int = 0) -> None:
+        run = self._ask(drill, key, mode)
+        self.clock.move_on(after_ms)
+        self.say(run, right=right)
+        self.wait(lambda: run.state is State.VERDICT, "a verdict")
+
+    def _half_answered(self) -> None:
+        run = self._ask("winner", "banker:few:5-cards")
+        self._say_token(run, run.task.expected[0])
+
+    def _late(self) -> None:
+        run = self._ask("points", "3:carry-1")
+        self.clock.move_on(run.plan.target_ms)
+
+    def _leaving(self) -> None:
+        self._ask("points", "2:carry-1")
+        self._press(self._child(RunPage), Qt.Key.Key_Escape)
+
+    def say(self, run: Run, *, right: bool) -> None:
+        """Answer a task, all its parts and the confirmation; a wrong answer is wrong in its last part."""
+        for place, expected in enumerate(run.task.expected):
+            question = run.task.asks[place]
+            last = place == len(run.task.expected) - 1
+            other = next(choice for choice in question.choices if choice != expected)
+            self._say_token(run, other if last and not right else expected)
+            if last and run.task.confirmed:
+                self._press(self._child(RunPage), Qt.Key.Key_Return)
+
+    def _say_token(self, run: Run, token: str) -> None:
+        question = run.question
+        assert question is not None
+        self._press(self._child(RunPage), bindings(question.choices)[token].key)
+
+    def _leave_run(self) -> None:
+        """Back to a page with a rail, and no notice left."""
+        page = self.window.page
+        if isinstance(page, RunPage):
+            while page.run is not None:
+                self._press(page, Qt.Key.Key_Escape)
+        self.window.forget_notices()
+        self.window.open_room("today")
+
+    # --- how ----------------------------------------------------------------------------------------------------------
+
+    def _press(self, widget: QWidget, key: Qt.Key) -> None:
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            QCoreApplication.sendEvent(widget, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier))
+        self.settle()
+
+    def _child(self, kind: type[T]) -> T:
+        found = self.window.findChild(kind)
+        if found is None:
+            raise ShowingError(f"there is no {kind.__name__}")
+        return found
+
+    def _read_anew(self) -> None:
+        before = self._fresh
+        self.window.refresh()
+        self.wait(lambda: self._fresh > before, "figures")
+
+    def _count_fresh(self) -> None:
+        self._fresh += 1
+
+    def _new_id(self) -> str:
+        self._ids += 1
+        return f"{self._ids:032x}"
+
+    def _seed(self, data: DataFolder) -> None:
+        ruleset = load_library(data).shelf.rulesets[DEFAULTS.ruleset]
+        keep_answers(data, ruleset, seeded_answers(ruleset, targets_ms(), ANSWERS))
