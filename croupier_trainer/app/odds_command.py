@@ -81,7 +81,7 @@ def _ruleset(name: str, shelf: RulesetShelf) -> Ruleset:
     if name in shelf.rulesets:
         return shelf.rulesets[name]
     for problem in shelf.problems:
-        if problem.ruleset_id == name:
+        if problem.text_id == name:
             raise _UsageError(f'The ruleset "{name}" has an error: {problem}.')
     raise _UsageError(f'There is no ruleset "{name}"; those there are: {", ".join(shelf.rulesets)}.')
 

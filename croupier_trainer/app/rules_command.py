@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from croupier_trainer.rules.money import Ratio, Share, format_cents
 from croupier_trainer.rules.ruleset import BankRules, Box, Burn, Ruleset
-from croupier_trainer.rules.rulesets import Problem, read_rulesets
+from croupier_trainer.rules.rulesets import read_rulesets
 from croupier_trainer.rules.tableau import BANK_ROWS, COLUMNS, PONTE_ROWS, STOOD, Call
+from croupier_trainer.rules.toml_reading import Problem
 from croupier_trainer.storage import rulesets_folder
 from croupier_trainer.storage.problems import StorageError, in_english
 
@@ -57,7 +58,7 @@ def run_show(options: argparse.Namespace, library: Library, out: TextIO, err: Te
     if ruleset is not None:
         print("\n".join(_described(ruleset)), file=out)
         return SOUND
-    faults = [problem for problem in shelf.problems if problem.ruleset_id == options.ruleset]
+    faults = [problem for problem in shelf.problems if problem.text_id == options.ruleset]
     if faults:
         return _told(faults, err)
     print(f'There is no ruleset "{options.ruleset}"; those there are: {", ".join(shelf.rulesets)}.', file=err)

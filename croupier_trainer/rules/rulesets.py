@@ -5,15 +5,14 @@ One bad text never hides the others: every ruleset that is sound is given, and a
 
 from __future__ import annotations
 
-import enum
 import hashlib
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 
+from croupier_trainer.rules import toml_reading
 from croupier_trainer.rules.money import Ratio, Rounding, Share, parse_cents
 from croupier_trainer.rules.ruleset import (
     PACKS,
@@ -28,72 +27,32 @@ from croupier_trainer.rules.ruleset import (
     Kind,
     LevyFrom,
     Look,
-    Names,
     Ruleset,
     SabotRules,
     Stake,
     Uncovered,
 )
 from croupier_trainer.rules.tableau import BANK_ROWS, COLUMNS, PONTE_ROWS, STOOD, Call, Tableau
+from croupier_trainer.rules.toml_reading import (
+    ID,
+    NEITHER,
+    Fault,
+    MistakeError,
+    Path,
+    Problem,
+    Table,
+    TomlText,
+    read_names,
+)
 
-ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.ASCII)
-"""What a ruleset, and a box, may be called."""
 _LETTERS: Final = {"D": Call.DRAW, "S": Call.STAND, "O": Call.CHOICE}
 _RATIO: Final = re.compile(r"([0-9]{1,5}):([0-9]{1,5})", re.ASCII)
 _PERCENT: Final = re.compile(r"([0-9]{1,2})(?:\.([0-9]{1,3}))? ?%", re.ASCII)
 _CELL: Final = re.compile(r"([0-7])/([0-9-])|ponte/([0-7])", re.ASCII)
-_NEITHER: Final = object()
-
-E = TypeVar("E", bound=enum.StrEnum)
-Path = tuple[str, ...]
 
 
-class RulesetText(msgspec.Struct, frozen=True):
+class RulesetText(TomlText, frozen=True):
     """A ruleset as it was written down."""
-
-    id: str
-    """By which it is chosen, and based upon: its file's name without the ending."""
-    file: str
-    """Where it was read, for the reader of a problem."""
-    text: str
-
-
-class Fault(enum.StrEnum):
-    """What can be wrong with a ruleset's text."""
-
-    SYNTAX = "not TOML"
-    BAD_ID = "not a name for a ruleset"
-    TAKEN_ID = "this name is taken"
-    UNKNOWN_KEY = "unknown key"
-    MISSING = "missing"
-    WRONG_TYPE = "wrong type"
-    WRONG_VALUE = "wrong value"
-    WRONG_LENGTH = "wrong number of entries"
-    UNKNOWN_BASE = "unknown base"
-    BASE_CYCLE = "based on itself"
-    BASE_BROKEN = "its base has an error"
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """One fault of one text, where it is and what was expected there."""
-
-    ruleset_id: str
-    file: str
-    line: int
-    """From 1."""
-    key: str
-    """Dotted, such as `bank.levy.rate`; empty where the text as a whole is meant."""
-    fault: Fault
-    found: str
-    expected: str
-
-    def __str__(self) -> str:
-        """One English sentence for the command line."""
-        at = f"{self.file}, line {self.line}"
-        key = f", key {self.key}" if self.key else ""
-        found = f" {self.found}" if self.found else ""
-        expected = f"; expected {self.expected}" if self.expected else ""
-        return f"{at}{key}: {self.fault.value}{found}{expected}"
 
 
 class RulesetShelf(msgspec.Struct, frozen=True):
@@ -108,15 +67,6 @@ def read_rulesets(texts: Sequence[RulesetText]) -> RulesetShelf:
     return _Reader(texts).shelf()
 
 
-class _MistakeError(Exception):
-    """A fault found while a value is read; its place is added by the reader."""
-
-    def __init__(self, path: Path, fault: Fault, found: object = _NEITHER, expected: str = "") -> None:
-        super().__init__()
-        self.path, self.fault, self.expected = path, fault, expected
-        self.found = "" if found is _NEITHER else _shown(found)
-
-
 class _Reader:
     """Reads texts in the order in which they lean on one another."""
 
@@ -127,9 +77,9 @@ class _Reader:
         self._problems: list[Problem] = []
         for text in texts:
             if ID.fullmatch(text.id) is None:
-                self._report(text, _MistakeError((), Fault.BAD_ID, text.id, "small letters, digits and single hyphens"))
+                self._report(text, MistakeError((), Fault.BAD_ID, text.id, "small letters, digits and single hyphens"))
             elif text.id in self._texts:
-                self._report(text, _MistakeError((), Fault.TAKEN_ID, text.id, "another file name"))
+                self._report(text, MistakeError((), Fault.TAKEN_ID, text.id, "another file name"))
             else:
                 self._texts[text.id] = text
 
@@ -142,21 +92,17 @@ class _Reader:
                 rulesets[text.id] = ruleset
         return RulesetShelf(rulesets, tuple(self._problems))
 
-    def _report(self, text: RulesetText, mistake: _MistakeError, line: int | None = None) -> None:
-        line = line or _line_of(text.text, mistake.path)
-        key = ".".join(mistake.path)
-        self._problems.append(Problem(text.id, text.file, line, key, mistake.fault, mistake.found, mistake.expected))
+    def _report(self, text: RulesetText, mistake: MistakeError) -> None:
+        self._problems.append(toml_reading.problem(text, mistake))
 
     def _parsed(self, text: RulesetText) -> dict[str, Any] | None:
         if text.id not in self._own:
             self._own[text.id] = None
-            try:
-                self._own[text.id] = tomllib.loads(text.text.removeprefix("\ufeff"))  # some editors put it first
-            except (tomllib.TOMLDecodeError, RecursionError) as error:
-                place = re.search(r"at line (\d+)", str(error))
-                line = int(place[1]) if place else text.text.count("\n") + 1
-                said = str(error).split(" (at ")[0]
-                self._report(text, _MistakeError((), Fault.SYNTAX, expected=f"TOML ({said})"), line)
+            data = toml_reading.parsed(text)
+            if isinstance(data, Problem):
+                self._problems.append(data)
+            else:
+                self._own[text.id] = data
         return self._own[text.id]
 
     def _resolved(self, ruleset_id: str, above: tuple[str, ...]) -> dict[str, Any] | None:
@@ -176,14 +122,14 @@ class _Reader:
         path = ("based-on",)
         if not isinstance(base_id, str) or base_id not in self._texts:
             known = ", ".join(name for name in self._texts if name != text.id)
-            self._report(text, _MistakeError(path, Fault.UNKNOWN_BASE, base_id, f"one of {known}"))
+            self._report(text, MistakeError(path, Fault.UNKNOWN_BASE, base_id, f"one of {known}"))
             return None
         if base_id in above:
-            self._report(text, _MistakeError(path, Fault.BASE_CYCLE, " → ".join((*above, base_id)), "a base that ends"))
+            self._report(text, MistakeError(path, Fault.BASE_CYCLE, " → ".join((*above, base_id)), "a base that ends"))
             return None
         base = self._resolved(base_id, above)
         if base is None:
-            self._report(text, _MistakeError(path, Fault.BASE_BROKEN, base_id))
+            self._report(text, MistakeError(path, Fault.BASE_BROKEN, base_id))
             return None
         return _laid_over(base, own)
 
@@ -192,7 +138,7 @@ class _Reader:
         ruleset = None
         try:
             ruleset = _ruleset(text.id, root)
-        except _MistakeError as last:
+        except MistakeError as last:
             root.mistakes.append(last)
         for mistake in root.mistakes:
             self._report(text, mistake)
@@ -208,77 +154,16 @@ def _laid_over(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any
     return merged
 
 
-class _Table:
-    """A table of a ruleset's text whose keys are taken one by one; what is left over is unknown.
+class _Table(Table):
+    """A table of a ruleset, which holds odds and shares as well."""
 
-    A mistake in one key does not hide the next: it is noted, and the key counts as absent.
-    """
-
-    def __init__(self, data: Mapping[str, Any], path: Path, mistakes: list[_MistakeError] | None = None) -> None:
-        self._data, self.path = dict(data), path
-        self.mistakes: list[_MistakeError] = [] if mistakes is None else mistakes
-
-    def take(self, key: str, default: Any = _NEITHER) -> Any:
-        if key in self._data:
-            return self._data.pop(key)
-        if default is _NEITHER:
-            raise _MistakeError((*self.path, key), Fault.MISSING)
-        return default
-
-    def at(self, key: str) -> Path:
-        return (*self.path, key)
-
-    def names(self) -> list[str]:
-        return list(self._data)
-
-    def table(self, key: str) -> _Table:
-        value = self.take(key, {})
-        if not isinstance(value, dict):
-            raise _MistakeError(self.at(key), Fault.WRONG_TYPE, value, "a table")
-        return _Table(value, self.at(key), self.mistakes)
-
-    def optional_table(self, key: str) -> _Table | None:
-        """The table; None where it is absent or `false`, which takes back what a base has."""
-        if self._data.get(key, False) is False:
-            self._data.pop(key, None)
-            return None
-        return self.table(key)
-
-    def text(self, key: str, default: Any = _NEITHER) -> str:
-        value = self.take(key, default)
-        if not isinstance(value, str) or not value.strip() or len(value) > 200:
-            raise _MistakeError(self.at(key), Fault.WRONG_TYPE, value, "a text")
-        return value
-
-    def flag(self, key: str, default: bool = False) -> bool:
-        value = self.take(key, default)
-        if not isinstance(value, bool):
-            raise _MistakeError(self.at(key), Fault.WRONG_TYPE, value, "true or false")
-        return value
-
-    def whole(self, key: str, least: int, most: int, default: Any = _NEITHER) -> int:
-        value = self.take(key, default)
-        if type(value) is not int or not least <= value <= most:
-            raise _MistakeError(self.at(key), Fault.WRONG_VALUE, value, f"a whole number from {least} to {most}")
-        return value
-
-    def one_of(self, key: str, kind: type[E], default: Any = _NEITHER) -> E:
-        value = self.take(key, default)
-        if isinstance(value, kind):
-            return value
-        try:
-            return kind(value)
-        except ValueError:
-            words = ", ".join(str(member.value) for member in kind)
-            raise _MistakeError(self.at(key), Fault.WRONG_VALUE, value, f"one of {words}") from None
-
-    def ratio(self, key: str, default: Any = _NEITHER) -> Ratio:
+    def ratio(self, key: str, default: Any = NEITHER) -> Ratio:
         value = self.take(key, default)
         if isinstance(value, Ratio):
             return value
         parts = _RATIO.fullmatch(value) if isinstance(value, str) else None
         if parts is None or int(parts[2]) == 0:
-            raise _MistakeError(self.at(key), Fault.WRONG_VALUE, value, 'odds such as "11:1"')
+            raise MistakeError(self.at(key), Fault.WRONG_VALUE, value, 'odds such as "11:1"')
         return Ratio(int(parts[1]), int(parts[2]))
 
     def share(self, key: str) -> Share | None:
@@ -288,31 +173,25 @@ class _Table:
         written = table.take("rate")
         parts = _PERCENT.fullmatch(written) if isinstance(written, str) else None
         if parts is None:
-            raise _MistakeError(table.at("rate"), Fault.WRONG_VALUE, written, 'a rate such as "5 %"')
+            raise MistakeError(table.at("rate"), Fault.WRONG_VALUE, written, 'a rate such as "5 %"')
         decimals = parts[2] or ""
         rate = Ratio(int(parts[1] + decimals), 100 * 10 ** len(decimals))
         written = table.take("unit", "0.01")
         unit_cents = parse_cents(written)
         if unit_cents is None or unit_cents > 100_00:
-            raise _MistakeError(table.at("unit"), Fault.WRONG_VALUE, written, 'an amount from "0.01" to "100"')
+            raise MistakeError(table.at("unit"), Fault.WRONG_VALUE, written, 'an amount from "0.01" to "100"')
         share = Share(rate, unit_cents, table.one_of("rounding", Rounding, Rounding.NEAREST))
         table.done()
         return share
-
-    def done(self) -> None:
-        """Report what nobody asked for."""
-        self.mistakes.extend(_MistakeError(self.at(key), Fault.UNKNOWN_KEY) for key in self._data)
 
 
 def _ruleset(ruleset_id: str, root: _Table) -> Ruleset:
     root.take("based-on", None)
     family = root.one_of("family", Family)
-    names = root.table("name")
-    name = Names(names.text("de"), names.text("en"), names.text("fr"))
-    names.done()
+    name = read_names(root.table("name"))
     sources = root.take("sources", [])
     if not isinstance(sources, list) or not all(isinstance(source, str) for source in sources):
-        raise _MistakeError(root.at("sources"), Fault.WRONG_TYPE, sources, "a list of texts")
+        raise MistakeError(root.at("sources"), Fault.WRONG_TYPE, sources, "a list of texts")
     tableau = _tableau(root.table("tableau"), family)
     sabot = _sabot(root.table("sabot"))
     bank, boxes = None, {}
@@ -333,13 +212,13 @@ def _tableau(table: _Table, family: Family) -> Tableau:
     rows = table.take("bank")
     if not isinstance(rows, list) or len(rows) != len(BANK_ROWS):
         found = f"{len(rows)} rows" if isinstance(rows, list) else rows
-        raise _MistakeError(table.at("bank"), Fault.WRONG_LENGTH, found, "eight rows, for bank 0 to 7")
+        raise MistakeError(table.at("bank"), Fault.WRONG_LENGTH, found, "eight rows, for bank 0 to 7")
     bank = [_letters(row, (*table.at("bank"), str(number)), len(COLUMNS), letters) for number, row in enumerate(rows)]
     cells = table.table("cells")
     for name in cells.names():
         letter, place = cells.take(name), _CELL.fullmatch(name)
         if place is None:
-            raise _MistakeError(cells.at(name), Fault.UNKNOWN_KEY, expected="a cell such as 4/2, 5/- or ponte/5")
+            raise MistakeError(cells.at(name), Fault.UNKNOWN_KEY, expected="a cell such as 4/2, 5/- or ponte/5")
         letter = _letters(letter, cells.at(name), 1, letters)[0]
         if place[3]:
             ponte[int(place[3])] = letter
@@ -355,12 +234,12 @@ def _letters(value: object, path: Path, length: int, letters: str) -> list[str]:
     expected = "one letter" if length == 1 else f"{length} letters"
     expected += " of " + ", ".join(letters)
     if not isinstance(value, str):
-        raise _MistakeError(path, Fault.WRONG_TYPE, value, expected)
+        raise MistakeError(path, Fault.WRONG_TYPE, value, expected)
     if len(value) != length:
-        raise _MistakeError(path, Fault.WRONG_LENGTH, value, expected)
+        raise MistakeError(path, Fault.WRONG_LENGTH, value, expected)
     for letter in value:
         if letter not in letters:
-            raise _MistakeError(path, Fault.WRONG_VALUE, letter, expected)
+            raise MistakeError(path, Fault.WRONG_VALUE, letter, expected)
     return list(value)
 
 
@@ -369,7 +248,7 @@ def _sabot(table: _Table) -> SabotRules:
     behind = table.whole("behind-arret", 0, 52)
     after = table.whole("coups-after-arret", 0, 2, 0)
     burn = table.one_of("burn", Burn, Burn.NONE)
-    fixed = table.whole("burn-cards", 1 if burn is Burn.FIXED else 0, 26, _NEITHER if burn is Burn.FIXED else 0)
+    fixed = table.whole("burn-cards", 1 if burn is Burn.FIXED else 0, 26, NEITHER if burn is Burn.FIXED else 0)
     table.done()
     return SabotRules(packs, behind, after, burn, fixed if burn is Burn.FIXED else 0)
 
@@ -382,7 +261,7 @@ def _bank(table: _Table) -> BankRules:
             kind = Kind(key)
         except ValueError:
             kinds = ", ".join(kind.value for kind in Kind)
-            raise _MistakeError(announcements.at(key), Fault.UNKNOWN_KEY, expected=f"one of {kinds}") from None
+            raise MistakeError(announcements.at(key), Fault.UNKNOWN_KEY, expected=f"one of {kinds}") from None
         said = announcements.optional_table(key)
         if said is not None:
             offered[kind] = AnnouncementRules(
@@ -405,12 +284,12 @@ def _boxes(table: _Table) -> dict[str, Box]:
     boxes = {}
     for name in table.names():
         if ID.fullmatch(name) is None:
-            raise _MistakeError(table.at(name), Fault.WRONG_VALUE, name, "small letters, digits and single hyphens")
+            raise MistakeError(table.at(name), Fault.WRONG_VALUE, name, "small letters, digits and single hyphens")
         written = table.optional_table(name)
         if written is not None:
             boxes[name] = _box(name, written)
     if not boxes:
-        raise _MistakeError(table.path, Fault.MISSING, expected="at least one box")
+        raise MistakeError(table.path, Fault.MISSING, expected="at least one box")
     return boxes
 
 
@@ -421,7 +300,7 @@ def _box(name: str, table: _Table) -> Box:
     reduced_on = table.one_of("reduced-on", BankerWin) if "reduced-on" in table.names() else None
     reduced_pays = table.ratio("reduced-pays", Ratio(0, 1))
     if reduced_on is not None and kind is not BoxKind.BANKER:
-        raise _MistakeError(table.at("reduced-on"), Fault.WRONG_VALUE, expected="only for a box of kind banker")
+        raise MistakeError(table.at("reduced-on"), Fault.WRONG_VALUE, expected="only for a box of kind banker")
     margins = table.table("margins")
     wins = [(points, margins.ratio(str(points))) for points in range(1, 10) if str(points) in margins.names()]
     margins.done()
@@ -436,36 +315,3 @@ def _box(name: str, table: _Table) -> Box:
     )
     table.done()
     return box
-
-
-def _shown(value: object) -> str:
-    text = value if isinstance(value, str) else repr(value)
-    text = " ".join(text.split())
-    return f'"{text[:60]}…"' if len(text) > 60 else f'"{text}"'
-
-
-def _line_of(text: str, path: Path) -> int:
-    """The line of a dotted key, or of the nearest table around it that is written out; 1 where none is."""
-    lines = text.splitlines()
-    for length in range(len(path), 0, -1):
-        wanted = path[:length]
-        table: Path = ()
-        for number, line in enumerate(lines, 1):
-            if header := re.match(r"\s*\[\s*([^\[\]]+?)\s*\]\s*(?:#.*)?$", line):
-                table = _dotted(header[1])
-                if table == wanted:
-                    return number
-            elif (key := re.match(r"\s*([^=#\[\]{}]+?)\s*=", line)) and table + _dotted(key[1]) == wanted:
-                return number + _row_below(lines, number, path[length:])
-    return 1
-
-
-def _row_below(lines: Sequence[str], number: int, rest: Path) -> int:
-    """How many lines below its key a list's entry stands, for lists that have one entry a line."""
-    if len(rest) == 1 and rest[0].isdigit() and lines[number - 1].rstrip().endswith("["):
-        return min(int(rest[0]) + 1, len(lines) - number)
-    return 0
-
-
-def _dotted(written: str) -> Path:
-    return tuple(part.strip().strip("\"'") for part in written.split("."))

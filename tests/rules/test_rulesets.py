@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from croupier_trainer.rules.money import Ratio
 from croupier_trainer.rules.ruleset import Burn, Ruleset
-from croupier_trainer.rules.rulesets import Fault, Problem, RulesetText, read_rulesets
+from croupier_trainer.rules.rulesets import RulesetText, read_rulesets
 from croupier_trainer.rules.tableau import Call
+from croupier_trainer.rules.toml_reading import Fault, Problem
 from tests.rules.shipped import TEXTS, own, shelf, shipped
 
 
@@ -149,7 +150,7 @@ def test_a_cycle_of_bases_and_what_leans_on_it() -> None:
     ]
     read = read_rulesets([*TEXTS, *texts])
     assert set(read.rulesets) == set(shelf().rulesets)
-    assert {problem.ruleset_id for problem in read.problems} == {"a", "b", "c", "d"}
+    assert {problem.text_id for problem in read.problems} == {"a", "b", "c", "d"}
     assert Fault.BASE_CYCLE in {problem.fault for problem in read.problems}
 
 
@@ -200,7 +201,7 @@ def test_no_value_whatever_in_any_place_breaks_the_reader(data: st.DataObject) -
     lines[number] = f"{key} = {value}" if data.draw(st.booleans()) else ""
     text = "\n".join(lines)
     read = read_rulesets([*(other for other in TEXTS if other.id != base.id), RulesetText("house", "house.toml", text)])
-    mine = [problem for problem in read.problems if problem.ruleset_id == "house"]
+    mine = [problem for problem in read.problems if problem.text_id == "house"]
     assert mine or "house" in read.rulesets
     for problem in mine:
         assert 1 <= problem.line <= len(lines) + 1

@@ -65,7 +65,7 @@ def test_rulesets_are_read_from_both_folders_and_a_bad_file_hides_no_other(tmp_p
     ]
     shelf = read_rulesets(found.texts)
     assert "chemin-de-fer" in shelf.rulesets
-    assert {problem.ruleset_id for problem in shelf.problems} >= {"a"}
+    assert {problem.text_id for problem in shelf.problems} >= {"a"}
 
 
 def test_a_file_in_place_of_the_rulesets_folder(tmp_path: Path) -> None:
