@@ -168,6 +168,7 @@ class Showing:
     def _aimed(self) -> None:
         self._drills("bank-draw")
         squares = self._child(SkillMap)
+        squares.set_aim(set())
         squares.setFocus(Qt.FocusReason.TabFocusReason)
         for key in (Qt.Key.Key_Down,) * 5 + (Qt.Key.Key_Return,) + (Qt.Key.Key_Right, Qt.Key.Key_Return) * 4:
             self._press(squares, key)

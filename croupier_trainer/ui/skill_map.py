@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -95,6 +95,11 @@ class SkillMap(QWidget):
         if self._hover is None and not self.hasFocus():
             return None
         return self._rows[row].skills[column] if self._rows else None
+
+    @property
+    def current_rect(self) -> QRect:
+        """Where the square that has the focus is, with the room around it."""
+        return self._square(*self._place).adjusted(-PITCH_PX, -PITCH_PX, PITCH_PX, PITCH_PX).toRect()
 
     def say(self, words: str) -> None:
         """Tell a screen reader what the current skill is."""

@@ -231,7 +231,11 @@ class DrillsPage(ScrollPage):
         name = skill_words(skill, self._family())
         figures = _skill_line(overview.standings[skill])
         self._detail.set_skill(name, figures)
-        self._detail.map.say(f"{name}. {figures}")
+        skill_map = self._detail.map
+        skill_map.say(f"{name}. {figures}")
+        if skill_map.hasFocus():
+            self.show_rect(skill_map, skill_map.current_rect)
+            self.show_rect(self._detail.skill_lines, self._detail.skill_lines.rect())
 
     def _start(self) -> None:
         if self._overview() is not None:
@@ -364,6 +368,7 @@ class _Detail(Panel):
         self._skill_name.setObjectName("skill-name")
         self._skill_figures = Words(look, role="muted")
         self._skill_figures.setObjectName("skill-figures")
+        self.skill_lines = QWidget()
         self._legend = _Legend(look)
         self._lay_out(look)
         self._ruleset.chosen.connect(lambda value: self.changed.emit("ruleset", value))
@@ -396,8 +401,12 @@ class _Detail(Panel):
         column.addLayout(skills)
         column.addWidget(self._legend)
         column.addWidget(self.map)
-        column.addWidget(self._skill_name)
-        column.addWidget(self._skill_figures)
+        column.addWidget(self.skill_lines)
+        lines = QVBoxLayout(self.skill_lines)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(4)
+        lines.addWidget(self._skill_name)
+        lines.addWidget(self._skill_figures)
 
     def set_skill(self, name: str, figures: str) -> None:
         """The current skill, in two lines that are always there."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResi
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from croupier_trainer.rules.ruleset import Family
+from croupier_trainer.statistics.run_summary import percent
 from croupier_trainer.training.today import DayFigures, DrillFigures, Figures, Offer
 from croupier_trainer.ui import texts
 from croupier_trainer.ui.icons import ICONS, draw_icon
@@ -24,6 +25,8 @@ from croupier_trainer.ui.widgets.words import PageTitle, Panel, Words
 _WEEK_PX: Final = 280
 _GAP_PX: Final = 12
 _BAR_PX: Final = 6
+_TALL_PX: Final = 640
+"""The height of the page from which there is more room between things."""
 
 FigureKind = Literal["weak", "new", "mastered"]
 _KINDS: Final[tuple[FigureKind, ...]] = ("weak", "new", "mastered")
@@ -47,7 +50,9 @@ class TodayPage(ScrollPage):
         self._start.setObjectName("start")
         self._start.setMinimumHeight(48)
         self._start.clicked.connect(self.start)
-        self._hint = Words(look, role="muted", wrap=True)
+        self._about = Words(look, role="muted", wrap=True)
+        self._about.setObjectName("offer")
+        self._hint = Words(look)
         self._hint.setObjectName("first-day")
         self._counts = {kind: _Count(look, kind) for kind in _KINDS}
         self._tiles: dict[str, DrillTile] = {}
@@ -55,6 +60,7 @@ class TodayPage(ScrollPage):
         self._grid.setSpacing(_GAP_PX)
         self._week = Week(look)
         self._columns = 0
+        self._left = QVBoxLayout()
         self._lay_out()
         self.retranslate_ui()
 
@@ -94,13 +100,14 @@ class TodayPage(ScrollPage):
         self._title.set_words(QCoreApplication.translate("today", "Today"))
         self._start.setText(_start_words(figures))
         self._start.set_key_name(texts.key_words(KeyName.ENTER))
-        if figures.first_day:
-            self._hint.set_words(QCoreApplication.translate("today", "Start here: the lesson takes a minute."))
-        elif figures.offer is not None:
+        self._hint.set_words(QCoreApplication.translate("today", "Start here: the lesson takes a minute."))
+        self._hint.setVisible(figures.first_day)
+        about = ""
+        if figures.offer is not None:
             name = texts.drill_name(figures.offer.drill, Family(figures.family))
-            self._hint.set_words(
-                QCoreApplication.translate("today", "{drill}: what you need most now").format(drill=name)
-            )
+            about = QCoreApplication.translate("today", "{drill}: what you need most now").format(drill=name)
+        self._about.set_words(about)
+        self._about.setVisible(not figures.first_day)
         for kind, count in self._counts.items():
             count.set_count(getattr(figures, kind))
         family = Family(figures.family)
@@ -122,16 +129,17 @@ class TodayPage(ScrollPage):
         start = QHBoxLayout()
         start.setSpacing(16)
         start.addWidget(self._start)
-        start.addWidget(self._hint, 1)
+        start.addWidget(self._about, 1)
         counts = QHBoxLayout()
         counts.setSpacing(32)
         for count in self._counts.values():
             counts.addWidget(count)
         counts.addStretch(1)
-        left = QVBoxLayout()
-        left.setSpacing(16)
+        start.addStretch(0)
+        left = self._left
         left.addLayout(start)
         left.addLayout(counts)
+        left.addWidget(self._hint)
         left.addLayout(self._grid)
         left.addStretch(1)
         both = QHBoxLayout()
@@ -144,10 +152,15 @@ class TodayPage(ScrollPage):
 
     def _arrange(self) -> None:
         wide = self.width() >= WIDE_FROM_PX
+        tall = self.height() >= _TALL_PX
+        self._left.setSpacing(24 if tall else 16)
+        self.column.setSpacing(24 if tall else 16)
+        for tile in self._tiles.values():
+            tile.set_tall(tall)
         self._week.setVisible(wide)
         width = self.column_px - (_WEEK_PX + 24 if wide else 0)
         needed = max((tile.minimumSizeHint().width() for tile in self._tiles.values()), default=1)
-        columns = max(1, min(3, (width + _GAP_PX) // (needed + _GAP_PX)))
+        columns = max(1, min(3 if wide else 2, (width + _GAP_PX) // (needed + _GAP_PX)))
         if columns == self._columns:
             return
         self._columns = columns
@@ -238,6 +251,7 @@ class DrillTile(Control):
         self._key_name = key_name
         self._figures = DrillFigures("points")
         self._lit = False
+        self._edge_px = 12
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_figures(self, figures: DrillFigures, name: str, *, lit: bool) -> None:
@@ -247,6 +261,17 @@ class DrillTile(Control):
         self.setAccessibleDescription(self._mastered())
         self.updateGeometry()
         self.update()
+
+    def set_tall(self, tall: bool) -> None:
+        """More room within."""
+        edge_px = 16 if tall else 12
+        if edge_px != self._edge_px:
+            self._edge_px = edge_px
+            self.updateGeometry()
+            self.update()
+
+    def _gap(self) -> int:
+        return self._edge_px - 4
 
     def _mastered(self) -> str:
         figures = self._figures
@@ -264,7 +289,8 @@ class DrillTile(Control):
         cap = cap_width(self.look, self._key_name)
         longest = QCoreApplication.translate("today", "{n} of {m} mastered").format(n=88, m=88)
         width = max(28 + name.horizontalAdvance(self.text()), figure.horizontalAdvance(longest) + 12 + cap) + 32
-        return QSize(-(-round(width) // 4) * 4, round(12 + name.height() + 8 + _BAR_PX + 6 + figure.height() + 12))
+        height = 2 * self._edge_px + name.height() + self._gap() + _BAR_PX + 6 + figure.height()
+        return QSize(-(-round(width) // 4) * 4, round(height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Panel, icon and name, bar, figure and key."""
@@ -277,7 +303,7 @@ class DrillTile(Control):
         draw_rounded(painter, box, PANEL_RADIUS, fill, edge, 2 if self._lit else 1)
         if self.isDown():
             box.translate(0, 1)
-        inner = box.adjusted(16, 12, -16, -12)
+        inner = box.adjusted(16, self._edge_px, -16, -self._edge_px)
         name_font = fonts.font("body", bold=True)
         line = QRectF(inner.left(), inner.top(), inner.width(), QFontMetricsF(name_font).height())
         icon = self._figures.drill
@@ -392,7 +418,7 @@ class _WeekChart(QWidget):
             name = QLocale().standaloneDayName(date.dayOfWeek(), QLocale.FormatType.ShortFormat).rstrip(".")
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, name)
             if day.answers:
-                whole = round(100 * (day.answers - day.mistakes) / day.answers)
+                whole = percent(day.answers - day.mistakes, day.answers) or 0
                 painter.drawText(below.translated(0, line + 2), Qt.AlignmentFlag.AlignCenter, texts.percent(whole, 100))
         painter.end()
 

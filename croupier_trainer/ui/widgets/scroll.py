@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QVBoxLayout, QWidget
 
@@ -89,6 +89,12 @@ class ScrollPage(QScrollArea):
         """The width that the content has."""
         margins = self.column.contentsMargins()
         return self._view.width() - margins.left() - margins.right()
+
+    def show_rect(self, widget: QWidget, rect: QRect) -> None:
+        """Scroll until this part of a widget of the page can be seen."""
+        place = QRect(widget.mapTo(self.body, rect.topLeft()), rect.size())
+        middle, half = place.center(), place.size() / 2
+        self.ensureVisible(middle.x(), middle.y(), half.width(), half.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Margins by width."""
