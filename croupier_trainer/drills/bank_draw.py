@@ -75,13 +75,15 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
         if not isinstance(due, CallDue) or due.hand is not Hand.BANKER or (due.points, due.column) != (row, column):
             return None
         cell = cell_name(row, column)
+        # A plain row's task counts for its cell too: the heat map's figures come from skills, of all 88 cells alike.
+        exact = skill if skill.key == FREE_KEY else Skill(ID, f"{cell}:{due.required.value}")
         hidden = ruleset.family is Family.CHEMIN_DE_FER and level is not Level.THIRD
         return Task(
             ID,
             ruleset,
             level,
             seed,
-            (skill,),
+            tuple(dict.fromkeys((skill, exact))),
             Scene(
                 staging.seen(play.ponte, face_down=hidden),
                 staging.seen(play.banker),

@@ -170,7 +170,7 @@ class Task(msgspec.Struct, frozen=True):
     level: Level
     seed: int
     skills: tuple[Skill, ...]
-    """The one it was made for first."""
+    """The one it was made for first; others may be finer than those a drill lists, and are counted all the same."""
     scene: Scene
     asks: tuple[Question, ...]
     expected: tuple[str, ...]

@@ -44,9 +44,11 @@ def test_every_cell_of_every_ruleset_is_asked_and_its_call_is_the_tables(ruleset
         assert task.scene.ponte_said is (Call.STAND if len(ponte) == 2 else Call.DRAW)
         key = task.skills[0].key
         if free:
-            assert key == "free:choice"
+            assert [str(skill) for skill in task.skills] == ["bank-draw:free:choice"], "no cell binds a free bank"
         else:
             assert key == (f"{row}:{expected}" if row in (0, 1, 2, 7) else f"{task.cell}:{expected}")
+            assert str(task.skills[-1]) == f"bank-draw:{task.cell}:{expected}", "what the heat map counts"
+            assert len(task.skills) == (2 if row in (0, 1, 2, 7) else 1)
             cells.add(task.cell or "")
             # The ponte did what he had to, or might.
             did = "stand" if len(ponte) == 2 else "draw"
