@@ -12,12 +12,13 @@ from typing import Final, TypeVar
 import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from croupier_trainer.app.library import load_library
 from croupier_trainer.app.seeding import NOW, keep_answers, seeded_answers
-from croupier_trainer.app.standards import targets_ms
+from croupier_trainer.app.standards import load_standard
 from croupier_trainer.app.window import Circumstances, Program
+from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import Skill
 from croupier_trainer.statistics.first_page import Read
 from croupier_trainer.storage.folders import DataFolder
@@ -36,6 +37,10 @@ ANSWERS: Final = 700
 """In the made-up history."""
 PATIENCE_S: Final = 20.0
 """How long anything may take that happens on another thread."""
+
+
+_IGNORED: Final = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+"""A label with this takes what width there is, and shows the whole text when pointed at."""
 
 
 class ShowingError(Exception):
@@ -108,6 +113,45 @@ class Showing:
             self.settle()
             yield name
             self._leave_run()
+
+    @property
+    def drills(self) -> tuple[str, ...]:
+        """All drills."""
+        return tuple(drill.id for drill in DRILLS)
+
+    def whole_run(self, drill: str) -> None:
+        """A short run from the start to its summary, all answers right but the first."""
+        self._chance.seed(20261130)
+        self.window.start_run(drill, (), Mode.PRACTISE, length=3)
+        self.settle()
+        page = self._child(RunPage)
+        while (run := page.run) is not None:
+            self.wait(lambda run=run: run.state is State.ASKING, "a question")  # type: ignore[misc]
+            self.clock.move_on(900)
+            self.say(run, right=bool(run.answers))
+            self.wait(lambda run=run: run.state is State.VERDICT, "a verdict")  # type: ignore[misc]
+            self.settle()
+            self.clock.move_on(400)
+            self._press(page, Qt.Key.Key_Space)
+        self.window.open_room("today")
+        self.settle()
+
+    def is_blank(self) -> bool:
+        """Whether the window shows one colour only."""
+        image = self.window.grab().toImage().scaled(64, 64)
+        return len({image.pixel(x, y) for x in range(64) for y in range(64)}) < 2
+
+    def cut_words(self) -> list[str]:
+        """What is written on a control or a label that is too narrow for it."""
+        cut = []
+        for widget in self.window.page.findChildren(QWidget):
+            if not widget.isVisible() or not isinstance(widget, QAbstractButton | QLabel):
+                continue
+            if isinstance(widget, QLabel) and (widget.wordWrap() or widget.sizePolicy() == _IGNORED):
+                continue
+            if widget.text() and widget.width() < widget.sizeHint().width():
+                cut.append(f"{widget.text()!r} needs {widget.sizeHint().width()} px and has {widget.width()}")
+        return cut
 
     def wait(self, happened: Callable[[], bool], what: str) -> None:
         """Wait for something that another thread has its part in. Raises ShowingError."""
@@ -251,4 +295,5 @@ class Showing:
 
     def _seed(self, data: DataFolder) -> None:
         ruleset = load_library(data).shelf.rulesets[DEFAULTS.ruleset]
-        keep_answers(data, ruleset, seeded_answers(ruleset, targets_ms(), ANSWERS))
+        targets_ms = load_standard(data).standard.targets_ms
+        keep_answers(data, ruleset, seeded_answers(ruleset, targets_ms, ANSWERS))

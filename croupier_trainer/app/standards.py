@@ -1,8 +1,31 @@
-"""The target times that come with the program."""
+"""Which target times are worked to: the house's own standard if there is one, else the shipped one."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
 
-def targets_ms() -> dict[str, int]:
-    """The target time of each drill, from the standard."""
-    return {"points": 1500, "natural": 3000, "ponte-draw": 1500, "bank-draw": 2500, "winner": 5000}
+from croupier_trainer.app.resources import resource_path
+from croupier_trainer.rules.toml_reading import Problem
+from croupier_trainer.storage import rulesets_folder
+from croupier_trainer.storage.folders import DataFolder
+from croupier_trainer.training.ports import StorageProblem
+from croupier_trainer.training.standard import Standard, read_standards
+
+
+class LoadedStandard(NamedTuple):
+    """The standard, faults in the texts of others, and files that could not be read at all."""
+
+    standard: Standard
+    problems: tuple[Problem, ...]
+    unreadable: tuple[StorageProblem, ...]
+
+
+def load_standard(folder: DataFolder) -> LoadedStandard:
+    """The first sound standard of the house's folder `standards`; what it does not say the shipped one does."""
+    shipped = rulesets_folder.read([resource_path("standards")])
+    own = rulesets_folder.read([folder.path / "standards"])
+    shelf = read_standards((*shipped.texts, *own.texts))
+    names = {text.id for text in own.texts}
+    found = next((each for each in shelf.standards.values() if each.id in names), None)
+    standard = found or next(iter(shelf.standards.values()))
+    return LoadedStandard(standard, shelf.problems, own.problems)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -51,6 +52,8 @@ _LEVELS: Final = {
     QtMsgType.QtCriticalMsg: logging.ERROR,
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
+_OFFSCREEN: Final = re.compile(r"This plugin does not support (propagateSizeHints|raise|setParent|grabbing).*")
+"""What the screenless platform says about itself."""
 Mark = Callable[[str], None]
 """Told `painted`, `ready` and `fresh` when the window is so; for measuring the start."""
 
@@ -68,7 +71,7 @@ def run_window(asked: Path | None, mark: Mark | None = None) -> int:
     """Open the window and stay until it is closed; the exit status. `asked` is the data folder of the command line."""
     folder = DataFolder(paths.data_folder(asked, os.environ))
     handler = log.start(folder.log_file)
-    qInstallMessageHandler(_note_qt)
+    note_qt()
     try:
         application = make_application()
         program = Program(folder, mark or _nobody)
@@ -79,6 +82,11 @@ def run_window(asked: Path | None, mark: Mark | None = None) -> int:
     finally:
         qInstallMessageHandler(None)
         log.stop(handler)
+
+
+def note_qt() -> None:
+    """Have Qt's messages go to the log."""
+    qInstallMessageHandler(_note_qt)
 
 
 def make_application() -> QApplication:
@@ -169,7 +177,7 @@ class Program(QObject):
     def _equip(self) -> None:
         """Load drills, rulesets and standard; the history opens on its own thread."""
         from croupier_trainer.app.library import load_library
-        from croupier_trainer.app.standards import targets_ms
+        from croupier_trainer.app.standards import load_standard
         from croupier_trainer.drills import DRILLS
         from croupier_trainer.storage.history import History
         from croupier_trainer.storage.writer import Writer
@@ -177,6 +185,7 @@ class Program(QObject):
 
         circumstances = self._circumstances or _of_the_machine()
         library = load_library(self._folder)
+        standard = load_standard(self._folder)
         self._writer = Writer(self._folder, circumstances.clock, self._bridge.post, self.window.notify)
         self.window.equip(
             Services(
@@ -185,16 +194,16 @@ class Program(QObject):
                 new_id=circumstances.new_id,
                 drills=DRILLS,
                 rulesets=library.shelf.rulesets,
-                targets_ms=targets_ms(),
+                targets_ms=standard.standard.targets_ms,
                 keeper=self._writer,
                 history=History(self._writer),
                 store=self,
             )
         )
         self._writer.start()
-        for unreadable in library.unreadable:
+        for unreadable in (*library.unreadable, *standard.unreadable):
             self.window.notify(unreadable)
-        for problem in library.shelf.problems:
+        for problem in (*library.shelf.problems, *standard.problems):
             self.window.notify(problem)
 
     # --- what the window asks of the user's files (`Store`) -------------------------------------------------------
@@ -292,6 +301,8 @@ def fitting(wanted: QSize) -> QSize:
 
 def _note_qt(kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
     """Qt's messages go to the log. One that ends the program means that there is no screen to show a window on."""
+    if _OFFSCREEN.fullmatch(message or ""):
+        return
     _LOG.log(_LEVELS.get(kind, logging.WARNING), "%s", message)
     if kind is QtMsgType.QtFatalMsg:
         from croupier_trainer.app.cli import CANNOT, WITHOUT_WINDOW

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from PySide6.QtCore import QCoreApplication
 
-from croupier_trainer.rules.rulesets import Fault, Problem
+from croupier_trainer.rules.toml_reading import Fault, Problem
 from croupier_trainer.training.ports import StorageProblem, Trouble
 from croupier_trainer.training.settings import BadSetting, Wrong
 from croupier_trainer.ui.pages.settings import setting_words
@@ -150,7 +150,7 @@ def _ruleset_words(problem: Problem) -> str:
 def _fault_words(fault: Fault) -> str:
     return {
         Fault.SYNTAX: QCoreApplication.translate("Notice", "not TOML"),
-        Fault.BAD_ID: QCoreApplication.translate("Notice", "not a name for a ruleset"),
+        Fault.BAD_ID: QCoreApplication.translate("Notice", "not a name"),
         Fault.TAKEN_ID: QCoreApplication.translate("Notice", "this name is taken"),
         Fault.UNKNOWN_KEY: QCoreApplication.translate("Notice", "unknown key"),
         Fault.MISSING: QCoreApplication.translate("Notice", "missing"),

@@ -102,12 +102,13 @@ def _seed(data: Path) -> None:
     from croupier_trainer.app.clock import SystemClock
     from croupier_trainer.app.library import load_library
     from croupier_trainer.app.seeding import keep_answers, seeded_answers
-    from croupier_trainer.app.standards import targets_ms
+    from croupier_trainer.app.standards import load_standard
     from croupier_trainer.storage.folders import DataFolder
 
     folder = DataFolder(data)
     ruleset = load_library(folder).shelf.rulesets["chemin-de-fer"]
-    keep_answers(folder, ruleset, seeded_answers(ruleset, targets_ms(), ANSWERS, SystemClock().utc_now()))
+    targets_ms = load_standard(folder).standard.targets_ms
+    keep_answers(folder, ruleset, seeded_answers(ruleset, targets_ms, ANSWERS, SystemClock().utc_now()))
 
 
 def _start(program: str, data: Path, environment: dict[str, str], needed: tuple[str, ...]) -> dict[str, float]:
