@@ -6,6 +6,7 @@ Called by `dev.py translate`. English is the source language; its own file holds
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 from devsetup import I18N, ROOT, tool
@@ -14,14 +15,14 @@ from devsystem import SetupError
 LANGUAGES = ("de", "en", "fr")
 
 
-def update(folder: Path = I18N) -> None:
-    """Run lupdate over the user interface for every language; texts that are gone from the source go from the files.
+def update(folder: Path = I18N, languages: Sequence[str] = LANGUAGES) -> None:
+    """Run lupdate over the user interface; texts that are gone from the source go from the files.
 
     Raises:
         SetupError: lupdate failed; it has said why.
     """
     sources = sorted(str(file) for file in (ROOT / "croupier_trainer" / "ui").rglob("*.py"))
-    for language in LANGUAGES:
+    for language in languages:
         only = ["-pluralonly"] if language == "en" else []
         command = [
             tool("pyside6-lupdate"),

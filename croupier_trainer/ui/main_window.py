@@ -185,7 +185,9 @@ class MainWindow(QWidget):
     @property
     def page(self) -> QWidget:
         """The page that is shown."""
-        return self._pages.currentWidget()
+        page = self._pages.currentWidget()
+        assert page is not None
+        return page
 
     # --- pages --------------------------------------------------------------------------------------------------------
 
@@ -456,8 +458,8 @@ class MainWindow(QWidget):
         subject = self._subjects[0]
         words = notices.words_of(subject)
         if len(self._subjects) > 1:
-            more = QCoreApplication.translate("Notice", "%n more", "notices after this one", len(self._subjects) - 1)
-            words = f"{words}  ({more})"
+            template = QCoreApplication.translate("Notice", "{words} (and {count} more)")
+            words = template.format(words=words, count=len(self._subjects) - 1)
         self._notice.say(notices.kind_of(subject), words, notices.action_words(notices.action_of(subject)))
 
     def _answered(self) -> None:

@@ -6,7 +6,7 @@ import enum
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from croupier_trainer.rules.toml_reading import Fault, Problem
 from croupier_trainer.training.ports import StorageProblem, Trouble
@@ -99,7 +99,8 @@ def words_of(subject: Subject) -> str:
         )
         return template.format(name=name, value=subject.stored)
     if isinstance(subject, Restored):
-        return QCoreApplication.translate("Notice", "%n answers are back from the backup.", "", subject.answers)
+        template = QCoreApplication.translate("Notice", "The backup is back; answers that came with it: {count}")
+        return template.format(count=QLocale().toString(subject.answers))
     if isinstance(subject, MissingRuleset):
         template = QCoreApplication.translate(
             "Notice", "The ruleset “{id}” is not there; chemin de fer is played instead."

@@ -229,13 +229,23 @@ class DrillsPage(ScrollPage):
             )
             return
         name = skill_words(skill, self._family())
-        figures = _skill_line(overview.standings[skill])
+        figures = self._skill_line(overview.standings[skill])
         self._detail.set_skill(name, figures)
         skill_map = self._detail.map
         skill_map.say(f"{name}. {figures}")
         if skill_map.hasFocus():
             self.show_rect(skill_map, skill_map.current_rect)
             self.show_rect(self._detail.skill_lines, self._detail.skill_lines.rect())
+
+    def _skill_line(self, standing: Standing) -> str:
+        """How far a skill is: `learning · 12 answers · 83 % · 2.1 s`."""
+        parts = [kind_words(standing.progress.value)]
+        if standing.answers:
+            parts.append(self.tr("%n answers", "given to a skill", standing.answers))
+            parts.append(texts.percent(standing.right, standing.answers))
+        if standing.median_ms is not None:
+            parts.append(texts.time_words(standing.median_ms))
+        return " · ".join(parts)
 
     def _start(self) -> None:
         if self._overview() is not None:
@@ -250,17 +260,6 @@ def kind_words(kind: SquareKind) -> str:
         "mastered": QCoreApplication.translate("drills", "mastered"),
         "rusty": QCoreApplication.translate("drills", "rusty"),
     }[kind]
-
-
-def _skill_line(figures: Standing) -> str:
-    """How far a skill is: `learning · 12 answers · 83 % · 2.1 s`."""
-    parts = [kind_words(figures.progress.value)]
-    if figures.answers:
-        parts.append(QCoreApplication.translate("drills", "%n answers", "given to a skill", figures.answers))
-        parts.append(texts.percent(figures.right, figures.answers))
-    if figures.median_ms is not None:
-        parts.append(texts.time_words(figures.median_ms))
-    return " · ".join(parts)
 
 
 class _DrillItem(Control):

@@ -175,9 +175,8 @@ class TodayPage(ScrollPage):
 def _start_words(figures: Figures) -> str:
     if figures.offer is None:
         return QCoreApplication.translate("today", "Start")
-    answers = QCoreApplication.translate("today", "%n answers", "how many a run has", figures.offer.answers)
-    return QCoreApplication.translate("today", "Start: {answers}, about {minutes} min").format(
-        answers=answers, minutes=QLocale().toString(figures.offer.minutes)
+    return QCoreApplication.translate("today", "Start: {answers} answers, about {minutes} min").format(
+        answers=QLocale().toString(figures.offer.answers), minutes=QLocale().toString(figures.offer.minutes)
     )
 
 
@@ -381,9 +380,19 @@ class _WeekChart(QWidget):
     def set_days(self, days: tuple[DayFigures, ...]) -> None:
         self._days = days
         self.setAccessibleName(QCoreApplication.translate("today", "Last seven days"))
-        self.setAccessibleDescription("; ".join(_day_words(day) for day in days))
-        self.setToolTip("\n".join(_day_words(day) for day in days))
+        self.setAccessibleDescription("; ".join(self._day_words(day) for day in days))
+        self.setToolTip("\n".join(self._day_words(day) for day in days))
         self.update()
+
+    def _day_words(self, day: DayFigures) -> str:
+        name = QLocale().toString(QDate.fromString(day.day, Qt.DateFormat.ISODate), QLocale.FormatType.ShortFormat)
+        answers = self.tr("%n answers", "of one day", day.answers)
+        if day.answers == 0:
+            return f"{name}: {answers}"
+        share = texts.percent(day.answers - day.mistakes, day.answers)
+        return QCoreApplication.translate("today", "{day}: {answers}, {share} right").format(
+            day=name, answers=answers, share=share
+        )
 
     def sizeHint(self) -> QSize:
         line = QFontMetricsF(self._look.fonts.font("caption")).height()
@@ -421,14 +430,3 @@ class _WeekChart(QWidget):
                 whole = percent(day.answers - day.mistakes, day.answers) or 0
                 painter.drawText(below.translated(0, line + 2), Qt.AlignmentFlag.AlignCenter, texts.percent(whole, 100))
         painter.end()
-
-
-def _day_words(day: DayFigures) -> str:
-    name = QLocale().toString(QDate.fromString(day.day, Qt.DateFormat.ISODate), QLocale.FormatType.ShortFormat)
-    answers = QCoreApplication.translate("today", "%n answers", "how many a run has", day.answers)
-    if day.answers == 0:
-        return f"{name}: {answers}"
-    share = texts.percent(day.answers - day.mistakes, day.answers)
-    return QCoreApplication.translate("today", "{day}: {answers}, {share} right").format(
-        day=name, answers=answers, share=share
-    )
