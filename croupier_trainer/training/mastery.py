@@ -82,7 +82,7 @@ def standing(answers: Sequence[Answer], target_ms: int, *, earned: bool = False)
     else:
         progress = Progress.LEARNING
     below = not _right_often_enough(len(right), len(last)) or median is None or median > target_ms
-    return Standing(progress, len(last), len(right), median, weak=bool(last) and not holds and below)
+    return Standing(progress, len(last), len(right), median, weak=bool(last) and below)
 
 
 def _holds(window: Sequence[Answer], target_ms: int) -> bool:

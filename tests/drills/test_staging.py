@@ -14,6 +14,7 @@ from croupier_trainer.rules.tableau import Hand
 from tests.rules.shipped import own, shipped
 
 SKILL = Skill("points", "2:carry-1")
+ALWAYS_BOUND = own('based-on = "chemin-de-fer"\n[bank]\nfree-alone = "nobody"\n')
 
 
 def test_an_attempt_that_uses_up_a_pack_is_followed_by_another() -> None:
@@ -73,7 +74,23 @@ def test_punto_banco_has_no_bank_to_take_part_in() -> None:
         assert (party.bank, party.coverage, party.bound(hand)) == (None, None, True)
 
 
+def test_which_announcements_are_heard_on_which_level() -> None:
+    heard = {
+        level: {
+            party.coverage.announcement.kind.value
+            for seed in range(200)
+            if (party := staging.party(Chance(seed), ALWAYS_BOUND, level, Hand.PONTE, SKILL, bound=True)).coverage
+            and party.coverage.announcement
+        }
+        for level in Level
+    }
+    assert heard == {
+        Level.FIRST: set(),
+        Level.SECOND: {"banco"},
+        Level.THIRD: {"banco", "banco-avec-la-table"},
+    }
+
+
 def test_nobody_is_asked_as_free_who_never_is() -> None:
-    house = own('based-on = "chemin-de-fer"\n[bank]\nfree-alone = "nobody"\n')
     with pytest.raises(ValueError, match="trains"):
-        staging.party(Chance("party"), house, Level.FIRST, Hand.PONTE, SKILL, bound=False)
+        staging.party(Chance("party"), ALWAYS_BOUND, Level.FIRST, Hand.PONTE, SKILL, bound=False)
