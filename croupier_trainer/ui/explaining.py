@@ -245,21 +245,29 @@ def _bank_row(task: Task, verdict: Verdict) -> str:
         )
     else:
         sentence = QCoreApplication.translate("Explanation", "Row {row}: card against {draw}; else no card.")
-    draw, choice = _span(columns[Call.DRAW]), _span(columns[Call.CHOICE])
+    family = task.ruleset.family
+    draw, choice = _span(columns[Call.DRAW], family), _span(columns[Call.CHOICE], family)
     return sentence.format(row=row, draw=draw, choice=choice)
 
 
-def _span(columns: list[int]) -> str:
-    """`2–7, –` for 2, 3, 4, 5, 6, 7 and the ponte who stood."""
+def _span(columns: list[int], family: Family = Family.CHEMIN_DE_FER) -> str:
+    """`2–7` for 2, 3, 4, 5, 6, 7; and in words the ponte who stood."""
     runs: list[list[int]] = []
     for column in columns:
-        if runs and column == runs[-1][-1] + 1 and column != STOOD:
+        if column == STOOD:
+            continue
+        if runs and column == runs[-1][-1] + 1:
             runs[-1].append(column)
         else:
             runs.append([column])
-    stood = QCoreApplication.translate("Explanation", "stood")
-    names = [stood if run == [STOOD] else str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs]
-    return ", ".join(names)
+    span = ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+    if STOOD not in columns:
+        return span
+    if family is Family.PUNTO_BANCO:
+        words = QCoreApplication.translate("Explanation", "{columns} and if the player stood")
+    else:
+        words = QCoreApplication.translate("Explanation", "{columns} and if the ponte stood")
+    return words.format(columns=span)
 
 
 # --- who wins -------------------------------------------------------------------------------------------------------

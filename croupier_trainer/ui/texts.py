@@ -12,6 +12,7 @@ from croupier_trainer.drills.drill import DIGITS, Level, Part
 from croupier_trainer.rules.cards import Card
 from croupier_trainer.rules.ruleset import Family, Kind, Ruleset
 from croupier_trainer.rules.tableau import Call, Hand
+from croupier_trainer.statistics import run_summary
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.ports import Trouble
 from croupier_trainer.ui.input import KeyName
@@ -300,12 +301,11 @@ def minutes(duration_ms: int) -> str:
 
 
 def percent(part: int, whole: int) -> str:
-    """A share in percent with at most one decimal: `93.5 %`; a dash where there is nothing to divide by."""
-    if whole == 0:
+    """A share in whole percent, rounded as all figures are: `93 %`; a dash where nothing stands behind it."""
+    share = run_summary.percent(part, whole)
+    if share is None:
         return "–"
-    share = (2000 * part + whole) // (2 * whole) / 10
-    figure = QLocale().toString(share, "f", 0 if share == int(share) else 1)
-    return QCoreApplication.translate("Share", "{figure} %").format(figure=figure)
+    return QCoreApplication.translate("Share", "{figure} %").format(figure=QLocale().toString(share))
 
 
 def place_words(number: int, of: int | None) -> str:

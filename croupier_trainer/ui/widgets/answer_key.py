@@ -114,7 +114,7 @@ class AnswerKey(Control):
         """What a key of this width leaves for its words."""
         if not self._cap:
             return width - 2 * (MARK_PX + 2)
-        return width - 2 * _pad(width) - MARK_PX - 2 * _GAP_PX - cap_width(self.look, self._cap)
+        return width - 2 * _pad(width) - _mark_px(width) - 2 * _GAP_PX - cap_width(self.look, self._cap)
 
     def sizeHint(self) -> QSize:
         """The row decides; this is the least."""
@@ -163,9 +163,10 @@ class AnswerKey(Control):
         else:
             middle, pad = rect.center().y(), _pad(self.width())
             if mark is not None:
-                place = QRectF(pad, round(middle - MARK_PX / 2), MARK_PX, MARK_PX)
+                side = _mark_px(self.width())
+                place = QRectF(pad, round(middle - side / 2), side, side)
                 draw_mark(painter, mark, place, self._mark_ink())
-            left = pad + MARK_PX + _GAP_PX
+            left = pad + _mark_px(self.width()) + _GAP_PX
             words = QRectF(left, rect.top(), max(0.0, self.words_room(self.width())) + 1, rect.height())
             painter.setPen(ink)
             painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap), self.text())
@@ -222,6 +223,10 @@ class AnswerKey(Control):
 
 def _pad(width: int) -> int:
     return 8 if width < _NARROW_PX else 12
+
+
+def _mark_px(width: int) -> int:
+    return 16 if width < _NARROW_PX else MARK_PX
 
 
 def _dashed(painter: QPainter, rect: QRectF, edge: QColor, px: int) -> None:

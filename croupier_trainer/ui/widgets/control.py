@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from croupier_trainer.ui.focus import RADIUS_PROPERTY
@@ -28,6 +28,9 @@ CAP_MARKS: Final[dict[str, Mark]] = {
     "down": "arrow-down",
 }
 """Key names that a cap shows as a drawn mark."""
+
+
+_ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class Control(QAbstractButton):
@@ -63,6 +66,13 @@ class Control(QAbstractButton):
     def ink(self) -> QColor:
         """The colour of its words at rest, or disabled."""
         return self.look.theme.color("text" if self.isEnabled() else "line")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys are the page's, except within a group of choices: Qt would move the focus with them."""
+        if self.group() is None and event.key() in _ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def paint_face(self, painter: QPainter, rect: QRect) -> None:
         """The raised face with its edge, as rest, hover and pressed look."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.marks import draw_mark
 from croupier_trainer.ui.theme import Role
 from croupier_trainer.ui.widgets.button import Button
 
@@ -24,7 +25,7 @@ class RunHeader(QWidget):
         super().__init__(parent)
         self.setObjectName("run-header")
         self._look = look
-        self._drill = self._ruleset = self._place = self._time = self._word = ""
+        self._drill = self._ruleset = self._place = self._time = self._word = self._problem = ""
         self._late = False
         self.leave = Button(look, kind="quiet", parent=self)
         self.leave.setObjectName("leave-run")
@@ -39,6 +40,13 @@ class RunHeader(QWidget):
         self.leave.set_key_name(key_name)
         self._lay_out()
         self.update()
+
+    def set_problem(self, problem: str) -> None:
+        """Words that stand in the title's place while something has to be said; empty for the title."""
+        if problem != self._problem:
+            self._problem = problem
+            self.setToolTip(problem)
+            self.update()
 
     def set_place(self, place: str) -> None:
         """The place in the run, such as `12 / 40`."""
@@ -66,9 +74,26 @@ class RunHeader(QWidget):
         theme, fonts = self._look.theme, self._look.fonts
         painter.fillRect(self.rect(), theme.color("surface"))
         middle = Qt.AlignmentFlag.AlignVCenter
-        bold, plain = fonts.font("body", bold=True), fonts.font("body")
-        height = self.height()
+        plain = fonts.font("body")
         left = 28.0
+        if self._problem:
+            self._paint_problem(painter, left)
+        else:
+            self._paint_title(painter, left)
+        painter.setFont(plain)
+        painter.setPen(theme.color("text"))
+        painter.drawText(self._middle_rect(), Qt.AlignmentFlag.AlignCenter, self._place)
+        place = self._time_rect()
+        side = Qt.AlignmentFlag.AlignRight | middle
+        role: Role = "slow" if self._late else "text"
+        painter.setPen(theme.color(role))
+        painter.drawText(place, side, f"{self._word}  {self._time}" if self._word else self._time)
+        painter.end()
+
+    def _paint_title(self, painter: QPainter, left: float) -> None:
+        theme, fonts, height = self._look.theme, self._look.fonts, self.height()
+        bold, plain = fonts.font("body", bold=True), fonts.font("body")
+        middle = Qt.AlignmentFlag.AlignVCenter
         painter.setFont(bold)
         painter.setPen(theme.color("text"))
         width = QFontMetricsF(bold).horizontalAdvance(self._drill)
@@ -78,14 +103,15 @@ class RunHeader(QWidget):
         painter.setFont(plain)
         painter.setPen(theme.color("muted"))
         painter.drawText(QRectF(left + width, 0, max(0.0, room) + 2, height), middle, ruleset)
+
+    def _paint_problem(self, painter: QPainter, left: float) -> None:
+        theme, font = self._look.theme, self._look.fonts.font("body")
+        draw_mark(painter, "caution", QRectF(left, self.height() / 2 - 10, 20, 20), theme.color("wrong"))
+        room = self._middle_rect().left() - left - 28
+        words = QFontMetricsF(font).elidedText(self._problem, Qt.TextElideMode.ElideRight, room)
+        painter.setFont(font)
         painter.setPen(theme.color("text"))
-        painter.drawText(self._middle_rect(), Qt.AlignmentFlag.AlignCenter, self._place)
-        place = self._time_rect()
-        side = Qt.AlignmentFlag.AlignRight | middle
-        role: Role = "slow" if self._late else "text"
-        painter.setPen(theme.color(role))
-        painter.drawText(place, side, f"{self._word}  {self._time}" if self._word else self._time)
-        painter.end()
+        painter.drawText(QRectF(left + 28, 0, room, self.height()), Qt.AlignmentFlag.AlignVCenter, words)
 
     def _middle_rect(self) -> QRectF:
         width = min(240.0, self.width() * 0.2)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final, Literal
 
 import msgspec
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.marks import Mark, draw_mark
-from croupier_trainer.ui.pixels import draw_rounded
 from croupier_trainer.ui.theme import Role
-from croupier_trainer.ui.widgets.control import FIELD_RADIUS
 
-EDGE_PX: Final = 12
+EDGE_PX: Final = 28
+"""Where words begin and end, as in the header."""
+BAR_PX: Final = 4
 LOWEST_PX: Final = 56
 _UNITS: Final = 64
 
@@ -54,6 +54,11 @@ class StripLine(msgspec.Struct, frozen=True):
 class VerdictStrip(QWidget):
     """56 px high, or 64 scene units where they are more; its words grow with it."""
 
+    painted = Signal()
+    """What it says now has been painted; once for every line."""
+
+    _paint_done = Signal()
+
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         """Says nothing at first."""
         super().__init__(parent)
@@ -61,6 +66,9 @@ class VerdictStrip(QWidget):
         self._look = look
         self._unit = 1.0
         self.line = StripLine()
+        self._awaits_paint = False
+        # Told after the frame, so that nobody paints or asks anew while it is being painted.
+        self._paint_done.connect(self.painted, Qt.ConnectionType.QueuedConnection)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.set_unit(1.0)
         look.changed.connect(self._look_changed)
@@ -75,6 +83,7 @@ class VerdictStrip(QWidget):
         if line == self.line:
             return
         self.line = line
+        self._awaits_paint = True
         self.setAccessibleName(line.spoken)
         self.update()
 
@@ -88,15 +97,12 @@ class VerdictStrip(QWidget):
         painter = QPainter(self)
         theme, line, scale = self._look.theme, self.line, self._scale
         ink, tint = _INKS[line.kind]
-        box = QRectF(EDGE_PX, 0, self.width() - 2 * EDGE_PX, self.height())
-        draw_rounded(painter, box, FIELD_RADIUS, theme.color(tint))
-        left = box.left() + 16
+        # As wide as the page, so that it joins the felt's rail to one band.
+        box = QRectF(self.rect())
+        painter.fillRect(box, theme.color(tint))
         if line.kind != "plain":
-            bar = QRectF(box.left(), box.top(), 4, box.height())
-            painter.save()
-            painter.setClipRect(bar)
-            draw_rounded(painter, box.adjusted(0, 0, 8, 0), FIELD_RADIUS, theme.color(ink))
-            painter.restore()
+            painter.fillRect(QRectF(0, 0, BAR_PX, box.height()), theme.color(ink))
+        left = box.left() + EDGE_PX
         if line.mark is not None:
             side = round(20 * scale)
             place = QRectF(left, round(box.center().y() - side / 2), side, side)
@@ -110,6 +116,9 @@ class VerdictStrip(QWidget):
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
         painter.drawText(room, int(flags), line.sentence)
         painter.end()
+        if self._awaits_paint:
+            self._awaits_paint = False
+            self._paint_done.emit()
 
     @property
     def _scale(self) -> float:
@@ -144,7 +153,7 @@ class VerdictStrip(QWidget):
         """Time and hint, right-aligned one above the other; returns where they begin."""
         theme, line = self._look.theme, self.line
         big, small = self._font("body"), self._font("caption")
-        right = box.right() - 16
+        right = box.right() - EDGE_PX
         time_height = QFontMetricsF(big).height() if line.time else 0.0
         hint_height = QFontMetricsF(small).height() if line.hint else 0.0
         width = max(QFontMetricsF(big).horizontalAdvance(line.time), QFontMetricsF(small).horizontalAdvance(line.hint))

@@ -1,0 +1,433 @@
+"""The run page: header, time, felt, strip and keys; drives a run from task to verdict and keeps every answer.
+
+Everything has its place from the first paint on. A verdict is shown only once its answer is kept, and then key, strip
+and felt change in the same frame.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.clock import Clock
+from croupier_trainer.training.ports import AnswerKeeper, StorageProblem
+from croupier_trainer.training.press_clock import PressClock
+from croupier_trainer.training.run import LATE_FACTOR, SPRINT_MS, Run, State
+from croupier_trainer.ui import texts
+from croupier_trainer.ui.cards import CardArt
+from croupier_trainer.ui.focus import RADIUS_PROPERTY
+from croupier_trainer.ui.input import KeyName, token_of
+from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.run_keys import asked_place, chosen_states, judged_place, judged_states, key_words
+from croupier_trainer.ui.run_lines import leaving_line, penalty_words, question_line, verdict_line
+from croupier_trainer.ui.run_scene import picture_of
+from croupier_trainer.ui.scene.felt import FeltView
+from croupier_trainer.ui.scene.picture import Picture
+from croupier_trainer.ui.scene.places import scene_unit
+from croupier_trainer.ui.widgets.answer_key import KeyState
+from croupier_trainer.ui.widgets.key_row import KeyRow
+from croupier_trainer.ui.widgets.run_header import RunHeader
+from croupier_trainer.ui.widgets.time_bar import TimeBar
+from croupier_trainer.ui.widgets.verdict_strip import StripLine, VerdictStrip
+
+TICK_MS: Final = 50
+"""The time is painted so often at most."""
+RETRY_MS: Final = 5_000
+"""While answers wait to be saved, another attempt is made so often."""
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class RunPage(QWidget):
+    """Shows one run at a time. Keys belong to the page wherever in it the focus is."""
+
+    finished = Signal(object)
+    """The run, which is over: `complete`, or left."""
+    lesson_wanted = Signal()
+    """F1; the run goes on where it is when the page is shown again, and its clock with it."""
+    verdict_painted = Signal()
+    """A verdict is on the screen."""
+
+    def __init__(
+        self, look: Look, art: CardArt, keeper: AnswerKeeper, clock: Clock, parent: QWidget | None = None
+    ) -> None:
+        """Empty until `begin`."""
+        super().__init__(parent)
+        self.setObjectName("run-page")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty(RADIUS_PROPERTY, -1)
+        self._keeper, self._clock = keeper, clock
+        self._run: Run | None = None
+        self._presses = PressClock()
+        self._leaving = False
+        self._more = False
+        self._announced_verdict = False
+        self._late_choice: str | None = None
+        self._problem: StorageProblem | None = None
+        self._kept_id = ""
+        self.header = RunHeader(look, self)
+        self.bar = TimeBar(look, self)
+        self.felt = FeltView(look, art, self)
+        self.strip = VerdictStrip(look, self)
+        self.keys = KeyRow(look, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.header, self.bar, self.felt, self.strip, self.keys):
+            column.addWidget(widget)
+        self.header.leave.clicked.connect(self._ask_or_leave)
+        self.felt.painted.connect(self._felt_painted)
+        self.strip.painted.connect(self._strip_painted)
+        self.keys.said.connect(self._key_said)
+        self._wake = QTimer(self)
+        self._wake.setSingleShot(True)
+        self._wake.setTimerType(Qt.TimerType.PreciseTimer)
+        self._wake.timeout.connect(self._woken)
+        self._ticks = QTimer(self)
+        self._ticks.setInterval(TICK_MS)
+        self._ticks.timeout.connect(self._show_time)
+        self._retries = QTimer(self)
+        self._retries.setInterval(RETRY_MS)
+        self._retries.timeout.connect(self._retry)
+
+    @property
+    def run(self) -> Run | None:
+        """The run that is shown."""
+        return self._run
+
+    def begin(self, run: Run) -> None:
+        """Show a run that has just been made."""
+        self._run = run
+        self._presses = PressClock()
+        self._problem = None
+        self._lay()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # --- keys and mouse -----------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Every key of a run. A key that is held down says nothing again."""
+        run = self._run
+        if run is None or event.isAutoRepeat():
+            return
+        pressed_ms = self._pressed_at(event.timestamp())
+        self.felt.end_motion()
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            self._ask_or_leave()
+            return
+        self._stay()
+        if key == Qt.Key.Key_F1:
+            self.lesson_wanted.emit()
+        elif key == Qt.Key.Key_F2:
+            self._show_more()
+        elif key == Qt.Key.Key_Space:
+            if run.go_on(pressed_ms):
+                self._moved_on()
+        elif key == Qt.Key.Key_Backspace:
+            before = run.state
+            run.backspace(pressed_ms)
+            self._after_press(before)
+        elif key in _ENTER:
+            before = run.state
+            run.confirm(pressed_ms)
+            self._after_press(before)
+        else:
+            self._say_key(run, event, pressed_ms)
+
+    def _say_key(self, run: Run, event: QKeyEvent, pressed_ms: int) -> None:
+        place = judged_place(run.shown) if run.shown else max(0, asked_place(run.task, run.given))
+        token = token_of(event, run.task.asks[place])
+        if token is None:
+            super().keyPressEvent(event)
+        else:
+            self._say(token, pressed_ms)
+
+    def _key_said(self, token: str, stamp_ms: int) -> None:
+        if self._run is None:
+            return
+        self.felt.end_motion()
+        self._stay()
+        self._say(token, self._pressed_at(stamp_ms))
+
+    def _say(self, token: str, pressed_ms: int) -> None:
+        run = self._run
+        assert run is not None
+        before = run.state
+        run.press(token, pressed_ms)
+        if before is State.ASKING and run.state is State.SAVING and not run.given:
+            self._late_choice = token
+        self._after_press(before)
+
+    def _pressed_at(self, stamp_ms: int) -> int:
+        return self._presses.pressed_at(stamp_ms, self._clock.now_ms())
+
+    def _after_press(self, before: State) -> None:
+        run = self._run
+        assert run is not None
+        if run.state is not before:
+            self._moved_on()
+        elif run.state is State.ASKING:
+            self._show_question()
+
+    # --- from state to state ------------------------------------------------------------------------------------------
+
+    def _moved_on(self) -> None:
+        """The run may be in another state: do what that state wants, and wake when it wants to go on by itself."""
+        run = self._run
+        assert run is not None
+        if run.state is State.SAVING:
+            self._keep(run)
+        elif run.state is State.LAYING:
+            self._lay()
+        elif run.state is State.OVER:
+            self._end(run)
+        self._set_wake()
+
+    def _keep(self, run: Run) -> None:
+        """Hand the answer over, once; the verdict comes when it is on the disk."""
+        answer = run.to_save
+        if answer is None or self._kept_id == answer.id:
+            return
+        self._kept_id = answer.id
+        self._ticks.stop()
+        self._keeper.keep(answer, run.plan.ruleset, functools.partial(self._kept, run, answer.id))
+
+    def _kept(self, run: Run, answer_id: str, problem: StorageProblem | None) -> None:
+        """The answer is on the disk, or a first attempt failed."""
+        waited = run.state is State.SAVING
+        if problem is None:
+            run.saved(answer_id)
+        else:
+            run.not_saved(answer_id)
+        if run is not self._run:
+            return
+        self._problem = problem if problem is not None or not self._keeper.waiting else self._problem
+        self._show_title()
+        if problem is not None:
+            self._retries.start()
+        if waited and run.state is State.VERDICT:
+            self._leaving = False
+            self._show_verdict(run)
+        elif run.state is State.VERDICT:
+            self._show_strip()
+
+    def _lay(self) -> None:
+        """Another task: its cards are dealt, its keys are there at once."""
+        run = self._run
+        assert run is not None
+        self._leaving = self._more = self._announced_verdict = False
+        self._late_choice = None
+        self._show_title()
+        self._show_question()
+        self.felt.deal(self._picture(run))
+        self._show_time()
+        # In a sprint the time that is left stands still while cards are laid; it need not be painted.
+        self._ticks.stop()
+        self._wake.stop()
+
+    def _felt_painted(self) -> None:
+        """The last card lies and has been seen: the task's clock starts."""
+        run = self._run
+        if run is None or run.state is not State.LAYING:
+            return
+        run.painted(self._clock.now_ms())
+        if run.plan.mode is not Mode.LEARN:
+            self._ticks.start()
+        self._set_wake()
+        self._announce(f"{self.strip.line.spoken} {self.felt.accessibleDescription()}")
+
+    def _strip_painted(self) -> None:
+        run = self._run
+        if run is None or run.state is not State.VERDICT or self._leaving or self._announced_verdict:
+            return
+        self._announced_verdict = True
+        run.verdict_shown(self._clock.now_ms())
+        if run.plan.mode is Mode.SPRINT:
+            self._ticks.start()
+        self._set_wake()
+        self.verdict_painted.emit()
+        self._announce(self.strip.line.spoken)
+
+    def _woken(self) -> None:
+        run = self._run
+        if run is not None and run.tick(self._clock.now_ms()):
+            self.felt.end_motion()
+            self._moved_on()
+        else:
+            self._set_wake()
+
+    def _set_wake(self) -> None:
+        run = self._run
+        wakes_ms = None if run is None else run.wakes_ms
+        if wakes_ms is None:
+            self._wake.stop()
+        else:
+            # A timer may come early: then it is set again.
+            self._wake.start(max(0, wakes_ms - self._clock.now_ms()))
+
+    def _end(self, run: Run) -> None:
+        self._ticks.stop()
+        self._wake.stop()
+        self._run = None
+        self.felt.end_motion()
+        self.finished.emit(run)
+
+    def _retry(self) -> None:
+        if self._keeper.waiting:
+            self._keeper.retry()
+        else:
+            self._retries.stop()
+
+    # --- leaving ------------------------------------------------------------------------------------------------------
+
+    def _ask_or_leave(self) -> None:
+        run = self._run
+        if run is None:
+            return
+        if self._leaving:
+            run.leave()
+            self._end(run)
+        else:
+            self._leaving = True
+            self._show_strip()
+            self._announce(self.strip.line.spoken)
+
+    def _stay(self) -> None:
+        if self._leaving:
+            self._leaving = False
+            self._show_strip()
+
+    # --- what is shown ------------------------------------------------------------------------------------------------
+
+    def _show_title(self) -> None:
+        run = self._run
+        if run is None:
+            return
+        leave, esc = QCoreApplication.translate("Run", "Leave"), texts.key_words(KeyName.ESC)
+        ruleset = run.plan.ruleset
+        drill = texts.drill_name(run.plan.drill.id, ruleset.family)
+        self.header.set_title(drill, texts.ruleset_name(ruleset), leave, esc)
+        problem = ""
+        if self._problem is not None:
+            template = QCoreApplication.translate("Run", "not saved: {reason}")
+            problem = template.format(reason=texts.trouble_words(self._problem.kind))
+        self.header.set_problem(problem)
+        self.header.set_place(texts.place_words(run.number, run.length))
+
+    def _show_question(self) -> None:
+        """Keys and strip of the part that is asked; the felt shows what was said so far."""
+        run = self._run
+        assert run is not None
+        place = asked_place(run.task, run.given)
+        self.keys.show_words(key_words(run.task.asks[place], run.plan.ruleset.family))
+        self.keys.set_states(chosen_states(run.task, run.given), KeyState.REST)
+        self._show_strip()
+        if run.state is State.ASKING and run.task.confirmed:
+            self.felt.change(self._picture(run))
+
+    def _show_verdict(self, run: Run) -> None:
+        """Key, strip and felt, in one frame."""
+        shown = run.shown
+        assert shown is not None
+        place = judged_place(shown)
+        question = run.task.asks[place]
+        if {key.token for key in self.keys.keys} != set(question.choices):
+            self.keys.show_words(key_words(question, run.plan.ruleset.family))
+        self.keys.set_states(judged_states(shown, self._late_choice), KeyState.LOCKED)
+        self._show_strip()
+        self.felt.change(self._picture(run))
+        self._show_time()
+
+    def _show_more(self) -> None:
+        run = self._run
+        if run is not None and run.shown is not None:
+            self._more = not self._more
+            self._show_strip()
+            self._announce(self.strip.line.spoken)
+
+    def _show_strip(self) -> None:
+        self.strip.show_line(self._line())
+
+    def _line(self) -> StripLine:
+        run = self._run
+        assert run is not None
+        if self._leaving:
+            return leaving_line()
+        if run.shown is not None:
+            return verdict_line(run.task, run.shown, run.plan.mode, more=self._more)
+        return question_line(run.task, run.given)
+
+    def _picture(self, run: Run) -> Picture:
+        verdict = None if run.shown is None else run.shown.verdict
+        return picture_of(run.task, run.given, verdict, tableau_help=run.plan.mode is Mode.LEARN)
+
+    def _show_time(self) -> None:
+        run = self._run
+        if run is None:
+            return
+        now_ms = self._clock.now_ms()
+        left_ms = run.sprint_left_ms(now_ms)
+        elapsed_ms, target_ms = run.elapsed_ms(now_ms), run.plan.target_ms
+        if run.plan.mode is Mode.LEARN:
+            self.bar.show_time(0, 0, 0)
+            self.header.set_time("")
+        elif left_ms is not None:
+            missed = run.shown is not None and run.shown.answer.mistake
+            self.bar.show_time(SPRINT_MS - left_ms, SPRINT_MS, 0)
+            self.header.set_time(texts.minutes(left_ms), penalty_words() if missed else "", late=missed)
+        else:
+            late = elapsed_ms > target_ms
+            word = QCoreApplication.translate("Run", "late") if late else ""
+            self.bar.show_time(elapsed_ms, target_ms, LATE_FACTOR * target_ms)
+            self.header.set_time(texts.time_words(elapsed_ms), word, late=late)
+
+    def _announce(self, words: str) -> None:
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    # --- what Qt tells ------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Strip and keys grow with the scene."""
+        super().resizeEvent(event)
+        unit = scene_unit(self.window().size().toSizeF())
+        self.strip.set_unit(unit)
+        self.keys.set_unit(unit)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Back from the lesson: the keys are the run's again."""
+        super().showEvent(event)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing pauses: whoever looks away spends time. Only motion ends, which nobody sees."""
+        super().hideEvent(event)
+        self.felt.end_motion()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate_ui()
+
+    def retranslate_ui(self) -> None:
+        """All words in the present language."""
+        self.felt.setAccessibleName(QCoreApplication.translate("Run", "Table"))
+        run = self._run
+        if run is None:
+            return
+        self._show_title()
+        if run.shown is not None:
+            question = run.task.asks[judged_place(run.shown)]
+            self.keys.show_words(key_words(question, run.plan.ruleset.family))
+            self.keys.set_states(judged_states(run.shown, self._late_choice), KeyState.LOCKED)
+            self._show_strip()
+        else:
+            self._show_question()
+        self._show_time()
+        self.felt.change(self._picture(run))
