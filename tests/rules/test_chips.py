@@ -75,7 +75,8 @@ def test_forty_without_a_five_is_two_twenties() -> None:
     """Where the highest first fails: 25 leaves 15, which 20 and 10 cannot make."""
     chips = chip_set((25, 20, 10))
     assert worths(40, chips) == [20, 20]
-    assert worths(60, chips) == [20, 20, 20]
+    assert worths(80, chips) == [25, 25, 20, 10]  # as short as four twenties, and higher
+    assert worths(80, chip_set((25, 20))) == [20, 20, 20, 20]
     assert worths(85, chips) == [25, 25, 25, 10]  # as short as 25, 20, 20, 20, and higher
     assert worths(15, chips) is None
     assert worths(100, chips) == [25, 25, 25, 25]
