@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from croupier_trainer.rules.toml_reading import Fault, Problem
 from croupier_trainer.training.ports import StorageProblem, Trouble
 from croupier_trainer.training.settings import BadSetting, Wrong
-from croupier_trainer.ui.pages.settings import setting_words
+from croupier_trainer.ui.pages.settings import setting_name
 from croupier_trainer.ui.widgets.notice import NoticeKind
 
 
@@ -93,7 +93,7 @@ def words_of(subject: Subject) -> str:
     if isinstance(subject, Problem):
         return _ruleset_words(subject)
     if isinstance(subject, BadSetting):
-        name = subject.key if subject.wrong is Wrong.UNKNOWN_KEY else setting_words(subject.key)[0]
+        name = subject.key if subject.wrong is Wrong.UNKNOWN_KEY else setting_name(subject.key)
         template = QCoreApplication.translate(
             "Notice", "The setting “{name}” can’t be {value} and has its default again."
         )

@@ -21,6 +21,7 @@ from croupier_trainer.ui.icons import ICONS, draw_icon
 from croupier_trainer.ui.input import KeyName
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import draw_rounded
+from croupier_trainer.ui.progress_words import mastered_words, progress_words
 from croupier_trainer.ui.skill_map import SkillMap
 from croupier_trainer.ui.skill_square import SquareKind, draw_square
 from croupier_trainer.ui.skill_words import column_heads, skill_rows, skill_words
@@ -239,7 +240,7 @@ class DrillsPage(ScrollPage):
 
     def _skill_line(self, standing: Standing) -> str:
         """How far a skill is: `learning · 12 answers · 83 % · 2.1 s`."""
-        parts = [kind_words(standing.progress.value)]
+        parts = [progress_words(standing.progress.value)]
         if standing.answers:
             parts.append(self.tr("%n answers", "given to a skill", standing.answers))
             parts.append(texts.percent(standing.right, standing.answers))
@@ -250,16 +251,6 @@ class DrillsPage(ScrollPage):
     def _start(self) -> None:
         if self._overview() is not None:
             self.start.emit(self._chosen, self._detail.map.aim)
-
-
-def kind_words(kind: SquareKind) -> str:
-    """How far a skill is, in a word."""
-    return {
-        "new": QCoreApplication.translate("drills", "new"),
-        "learning": QCoreApplication.translate("drills", "learning"),
-        "mastered": QCoreApplication.translate("drills", "mastered"),
-        "rusty": QCoreApplication.translate("drills", "rusty"),
-    }[kind]
 
 
 class _DrillItem(Control):
@@ -276,15 +267,11 @@ class _DrillItem(Control):
         self._drill = drill.figures
         self._target = texts.time_words(drill.target_ms)
         self.setText(name)
-        self.setAccessibleDescription(f"{self._mastered()}, {self._accuracy()}, {self._target}")
+        self.setAccessibleDescription(
+            f"{mastered_words(self._drill.mastered, self._drill.skills)}, {self._accuracy()}, {self._target}"
+        )
         self.updateGeometry()
         self.update()
-
-    def _mastered(self) -> str:
-        locale = QLocale()
-        return QCoreApplication.translate("drills", "{n} of {m} mastered").format(
-            n=locale.toString(self._drill.mastered), m=locale.toString(self._drill.skills)
-        )
 
     def _accuracy(self) -> str:
         figures = self._drill
@@ -327,7 +314,7 @@ class _DrillItem(Control):
         painter.setFont(plain)
         painter.setPen(theme.color("muted"))
         painter.drawText(first, right, self._target)
-        painter.drawText(second, left, self._mastered())
+        painter.drawText(second, left, mastered_words(self._drill.mastered, self._drill.skills))
         painter.drawText(second, right, self._accuracy())
         painter.end()
 
@@ -460,7 +447,7 @@ class _Legend(QWidget):
         look.changed.connect(self._changed)
 
     def retranslate(self) -> None:
-        self.setAccessibleName(", ".join(kind_words(kind) for kind in self._KINDS))
+        self.setAccessibleName(", ".join(progress_words(kind) for kind in self._KINDS))
         self._changed()
 
     def _changed(self) -> None:
@@ -479,7 +466,7 @@ class _Legend(QWidget):
         x, middle = 0.0, self.height() / 2
         for kind in self._KINDS:
             draw_square(painter, theme, QRectF(x, round(middle - 7), 14, 14), kind)
-            words = kind_words(kind)
+            words = progress_words(kind)
             width = metrics.horizontalAdvance(words)
             painter.drawText(QRectF(x + 20, 0, width + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, words)
             x += round(20 + width + 20)

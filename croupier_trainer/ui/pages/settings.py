@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.settings import (
     SETTINGS,
     Choice,
@@ -20,6 +21,7 @@ from croupier_trainer.training.settings import (
     Stored,
     Switch,
 )
+from croupier_trainer.ui import texts
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.choice import DropDown, Segments
@@ -235,11 +237,7 @@ def setting_words(key: str) -> tuple[str, str]:
     words = {
         "language": (
             QCoreApplication.translate("settings", "Language"),
-            QCoreApplication.translate("settings", "Of everything but the calls"),
-        ),
-        "call_language": (
-            QCoreApplication.translate("settings", "Language of the calls"),
-            QCoreApplication.translate("settings", "What the croupier says at the table, such as “Card”"),
+            QCoreApplication.translate("settings", "Of the whole program, at once"),
         ),
         "theme": (
             QCoreApplication.translate("settings", "Theme"),
@@ -251,7 +249,7 @@ def setting_words(key: str) -> tuple[str, str]:
         ),
         "text_percent": (
             QCoreApplication.translate("settings", "Text size"),
-            QCoreApplication.translate("settings", "Of all words; cards and chips follow the window"),
+            QCoreApplication.translate("settings", "Of all words; cards follow the window"),
         ),
         "animation": (
             QCoreApplication.translate("settings", "Animation"),
@@ -277,21 +275,24 @@ def setting_words(key: str) -> tuple[str, str]:
     return words[key]
 
 
+def setting_name(key: str) -> str:
+    """What a setting is called in a sentence; one that the page does not show goes by its key."""
+    return setting_words(key)[0] if any(setting.key == key for setting in _SHOWN) else key
+
+
 def choice_words(key: str, choice: enum.Enum) -> str:
     """One choice of a setting in the present language; languages are called by their own names."""
     words = {
         "language-system": QCoreApplication.translate("settings", "As the system"),
         "theme-system": QCoreApplication.translate("settings", "As the system"),
-        "call_language-same": QCoreApplication.translate("settings", "As the program"),
         "theme-dark": QCoreApplication.translate("settings", "Dark"),
         "theme-light": QCoreApplication.translate("settings", "Light"),
         "felt-green": QCoreApplication.translate("settings", "Green"),
         "felt-bordeaux": QCoreApplication.translate("settings", "Bordeaux"),
         "felt-blue": QCoreApplication.translate("settings", "Blue"),
-        "mode-learn": QCoreApplication.translate("settings", "Learn"),
-        "mode-practise": QCoreApplication.translate("settings", "Practise"),
-        "mode-sprint": QCoreApplication.translate("settings", "Sprint"),
     }
+    if isinstance(choice, Mode):
+        return texts.mode_words(choice)
     if choice.value in _LANGUAGE_NAMES:
         return _LANGUAGE_NAMES[choice.value]
     return words[f"{key}-{choice.value}"]

@@ -16,6 +16,7 @@ from croupier_trainer.ui.icons import ICONS, draw_icon
 from croupier_trainer.ui.input import KeyName
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import draw_rounded
+from croupier_trainer.ui.progress_words import mastered_words, progress_words
 from croupier_trainer.ui.skill_square import draw_square
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.control import PANEL_RADIUS, Control, cap_width, draw_cap
@@ -196,12 +197,9 @@ class _Count(QWidget):
         self._changed()
 
     def _word(self) -> str:
-        words = {
-            "weak": QCoreApplication.translate("today", "weak"),
-            "new": QCoreApplication.translate("today", "new"),
-            "mastered": QCoreApplication.translate("today", "mastered"),
-        }
-        return words[self._kind]
+        if self._kind == "weak":
+            return QCoreApplication.translate("today", "weak")
+        return progress_words(self._kind)
 
     def _changed(self) -> None:
         self.updateGeometry()
@@ -274,19 +272,14 @@ class DrillTile(Control):
 
     def _mastered(self) -> str:
         figures = self._figures
-        if figures.skills == 0:
-            return ""
-        locale = QLocale()
-        return QCoreApplication.translate("today", "{n} of {m} mastered").format(
-            n=locale.toString(figures.mastered), m=locale.toString(figures.skills)
-        )
+        return mastered_words(figures.mastered, figures.skills) if figures.skills else ""
 
     def sizeHint(self) -> QSize:
         """Room for the name in one line and the figure beside the key."""
         fonts = self.look.fonts
         name, figure = QFontMetricsF(fonts.font("body", bold=True)), QFontMetricsF(fonts.font("caption"))
         cap = cap_width(self.look, self._key_name)
-        longest = QCoreApplication.translate("today", "{n} of {m} mastered").format(n=88, m=88)
+        longest = mastered_words(88, 88)
         width = max(28 + name.horizontalAdvance(self.text()), figure.horizontalAdvance(longest) + 12 + cap) + 32
         height = 2 * self._edge_px + name.height() + self._gap() + _BAR_PX + 6 + figure.height()
         return QSize(-(-round(width) // 4) * 4, round(height))

@@ -1,0 +1,1419 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Answer</name>
+    <message>
+        <source>No card</source>
+        <translation>Keine Karte</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>At will</source>
+        <translation>Nach Belieben</translation>
+    </message>
+    <message>
+        <source>Natural</source>
+        <translation>Schlag</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Kein Schlag</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beide</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Egalité</translation>
+    </message>
+    <message>
+        <source>Ponte 8</source>
+        <translation>Ponte 8</translation>
+    </message>
+    <message>
+        <source>Ponte 9</source>
+        <translation>Ponte 9</translation>
+    </message>
+    <message>
+        <source>Bank 8</source>
+        <translation>Bank 8</translation>
+    </message>
+    <message>
+        <source>Bank 9</source>
+        <translation>Bank 9</translation>
+    </message>
+    <message>
+        <source>Ponte</source>
+        <translation>Ponte</translation>
+    </message>
+    <message>
+        <source>Bank</source>
+        <translation>Bank</translation>
+    </message>
+    <message>
+        <source>Player 8</source>
+        <translation>Punto 8</translation>
+    </message>
+    <message>
+        <source>Player 9</source>
+        <translation>Punto 9</translation>
+    </message>
+    <message>
+        <source>Banker 8</source>
+        <translation>Banco 8</translation>
+    </message>
+    <message>
+        <source>Banker 9</source>
+        <translation>Banco 9</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Punto</translation>
+    </message>
+    <message>
+        <source>Banker</source>
+        <translation>Banco</translation>
+    </message>
+</context>
+<context>
+    <name>Call</name>
+    <message>
+        <source>no card</source>
+        <translation>keine Karte</translation>
+    </message>
+    <message>
+        <source>card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>at will</source>
+        <translation>nach Belieben</translation>
+    </message>
+    <message>
+        <source>natural</source>
+        <translation>Schlag</translation>
+    </message>
+</context>
+<context>
+    <name>Card</name>
+    <message>
+        <source>ace</source>
+        <translation>Ass</translation>
+    </message>
+    <message>
+        <source>ten</source>
+        <translation>Zehn</translation>
+    </message>
+    <message>
+        <source>jack</source>
+        <translation>Bube</translation>
+    </message>
+    <message>
+        <source>queen</source>
+        <translation>Dame</translation>
+    </message>
+    <message>
+        <source>king</source>
+        <translation>König</translation>
+    </message>
+    <message>
+        <source>clubs</source>
+        <translation>Kreuz</translation>
+    </message>
+    <message>
+        <source>diamonds</source>
+        <translation>Karo</translation>
+    </message>
+    <message>
+        <source>hearts</source>
+        <translation>Herz</translation>
+    </message>
+    <message>
+        <source>spades</source>
+        <translation>Pik</translation>
+    </message>
+    <message>
+        <source>{rank} of {suit}</source>
+        <translation>{suit} {rank}</translation>
+    </message>
+</context>
+<context>
+    <name>Drill</name>
+    <message>
+        <source>Player draws</source>
+        <translation>Ziehung Punto</translation>
+    </message>
+    <message>
+        <source>Banker draws</source>
+        <translation>Ziehung Banco</translation>
+    </message>
+    <message>
+        <source>Ponte draws</source>
+        <translation>Ziehung Ponte</translation>
+    </message>
+    <message>
+        <source>Bank draws</source>
+        <translation>Ziehung Bank</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Naturals</source>
+        <translation>Schlag</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Gewinner</translation>
+    </message>
+</context>
+<context>
+    <name>DrillsPage</name>
+    <message numerus="yes">
+        <source>%n answers</source>
+        <comment>given to a skill</comment>
+        <translation>
+            <numerusform>%n Antwort</numerusform>
+            <numerusform>%n Antworten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Explanation</name>
+    <message>
+        <source>{terms} = 0: baccarat.</source>
+        <translation>{terms} = 0: Baccara.</translation>
+    </message>
+    <message>
+        <source>{terms} = {sum} → 0: the last digit is 0, baccarat.</source>
+        <translation>{terms} = {sum} → 0: Die letzte Ziffer ist 0, Baccara.</translation>
+    </message>
+    <message>
+        <source>{terms} = {sum}.</source>
+        <translation>{terms} = {sum}.</translation>
+    </message>
+    <message>
+        <source>{terms} = {sum} → {points}: only the last digit counts.</source>
+        <translation>{terms} = {sum} → {points}: Nur die letzte Ziffer zählt.</translation>
+    </message>
+    <message>
+        <source>{hand}: {terms} = {points}.</source>
+        <translation>{hand}: {terms} = {points}.</translation>
+    </message>
+    <message>
+        <source>{hand}: {terms} = {sum} → {points}.</source>
+        <translation>{hand}: {terms} = {sum} → {points}.</translation>
+    </message>
+    <message>
+        <source>{points} against {points}: both have a natural, tie; nobody is stopped.</source>
+        <translation>{points} gegen {points}: Beide haben Schlag, Egalité; niemand wird gestoppt.</translation>
+    </message>
+    <message>
+        <source>{ponte} against {banker}: both have a natural, nobody is stopped.</source>
+        <translation>{ponte} gegen {banker}: Beide haben Schlag, niemand wird gestoppt.</translation>
+    </message>
+    <message>
+        <source>Player {ponte}, banker {banker}: only 8 or 9 is a natural.</source>
+        <translation>Punto {ponte}, Banco {banker}: Schlag ist nur 8 oder 9.</translation>
+    </message>
+    <message>
+        <source>Ponte {ponte}, bank {banker}: only 8 or 9 is a natural.</source>
+        <translation>Ponte {ponte}, Bank {banker}: Schlag ist nur 8 oder 9.</translation>
+    </message>
+    <message>
+        <source>Player {points} with two cards: natural; it stops the banker.</source>
+        <translation>Punto {points} mit zwei Karten: Schlag; er stoppt Banco.</translation>
+    </message>
+    <message>
+        <source>Ponte {points} with two cards: natural; it stops the bank.</source>
+        <translation>Ponte {points} mit zwei Karten: Schlag; er stoppt die Bank.</translation>
+    </message>
+    <message>
+        <source>Banker {points} with two cards: natural; it stops the player.</source>
+        <translation>Banco {points} mit zwei Karten: Schlag; er stoppt Punto.</translation>
+    </message>
+    <message>
+        <source>Bank {points} with two cards: natural; it stops the ponte.</source>
+        <translation>Bank {points} mit zwei Karten: Schlag; er stoppt den Ponte.</translation>
+    </message>
+    <message>
+        <source>Player {points} with three cards: no natural.</source>
+        <translation>Punto {points} mit drei Karten: kein Schlag.</translation>
+    </message>
+    <message>
+        <source>Banker {points} with three cards: no natural.</source>
+        <translation>Banco {points} mit drei Karten: kein Schlag.</translation>
+    </message>
+    <message>
+        <source>Ponte {points} with three cards: no natural.</source>
+        <translation>Ponte {points} mit drei Karten: kein Schlag.</translation>
+    </message>
+    <message>
+        <source>Bank {points} with three cards: no natural.</source>
+        <translation>Bank {points} mit drei Karten: kein Schlag.</translation>
+    </message>
+    <message>
+        <source>Player {row}: natural.</source>
+        <translation>Punto {row}: Schlag.</translation>
+    </message>
+    <message>
+        <source>Ponte {row}: natural. It is shown, bound or free.</source>
+        <translation>Ponte {row}: Schlag. Er wird gezeigt, gebunden oder frei.</translation>
+    </message>
+    <message>
+        <source>Ponte {row}, free: at will. One seat plays alone.</source>
+        <translation>Ponte {row}, frei: nach Belieben. Ein Platz spielt allein.</translation>
+    </message>
+    <message>
+        <source>Player {row}: {call}.</source>
+        <translation>Punto {row}: {call}.</translation>
+    </message>
+    <message>
+        <source>Ponte {row}, bound: {call}. “Banco avec la table” binds even alone.</source>
+        <translation>Ponte {row}, gebunden: {call}. „Banco avec la table“ bindet auch allein.</translation>
+    </message>
+    <message>
+        <source>Ponte {row}, bound: {call}.</source>
+        <translation>Ponte {row}, gebunden: {call}.</translation>
+    </message>
+    <message>
+        <source>Bank {row}, ponte stood, free: at will. One seat plays alone.</source>
+        <translation>Bank {row}, Ponte blieb, frei: nach Belieben. Ein Platz spielt allein.</translation>
+    </message>
+    <message>
+        <source>Bank {row}, gave {column}, free: at will. One seat plays alone.</source>
+        <translation>Bank {row}, gab {column}, frei: nach Belieben. Ein Platz spielt allein.</translation>
+    </message>
+    <message>
+        <source>Banker {row}, player stood: {call}.</source>
+        <translation>Banco {row}, Punto blieb: {call}.</translation>
+    </message>
+    <message>
+        <source>Banker {row}, player drew {column}: {call}.</source>
+        <translation>Banco {row}, Punto zog {column}: {call}.</translation>
+    </message>
+    <message>
+        <source>Bank {row}, ponte stood: {call}.</source>
+        <translation>Bank {row}, Ponte blieb: {call}.</translation>
+    </message>
+    <message>
+        <source>Bank {row}, gave {column}: {call}.</source>
+        <translation>Bank {row}, gab {column}: {call}.</translation>
+    </message>
+    <message>
+        <source>7 never draws.</source>
+        <translation>Mit 7 nie.</translation>
+    </message>
+    <message>
+        <source>0 to 2 always draws.</source>
+        <translation>Mit 0 bis 2 immer.</translation>
+    </message>
+    <message>
+        <source>A picture counts 0.</source>
+        <translation>Ein Bild zählt 0.</translation>
+    </message>
+    <message>
+        <source>With {draw} card, with {stand} no card.</source>
+        <translation>Mit {draw} Karte, mit {stand} keine.</translation>
+    </message>
+    <message>
+        <source>With {draw} card, with {choice} at will, with {stand} no card.</source>
+        <translation>Mit {draw} Karte, mit {choice} nach Belieben, mit {stand} keine.</translation>
+    </message>
+    <message>
+        <source>Row {row}: always {call}.</source>
+        <translation>Zeile {row}: immer {call}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: card against {draw}; at will against {choice}; else no card.</source>
+        <translation>Zeile {row}: Karte gegen {draw}; nach Belieben gegen {choice}; sonst keine.</translation>
+    </message>
+    <message>
+        <source>Row {row}: card against {draw}; else no card.</source>
+        <translation>Zeile {row}: Karte gegen {draw}; sonst keine.</translation>
+    </message>
+    <message>
+        <source>{columns} and if the player stood</source>
+        <translation>{columns} und wenn Punto blieb</translation>
+    </message>
+    <message>
+        <source>{columns} and if the ponte stood</source>
+        <translation>{columns} und wenn der Ponte blieb</translation>
+    </message>
+    <message>
+        <source>Player {ponte}, banker {banker}: player by {by}.</source>
+        <translation>Punto {ponte}, Banco {banker}: Punto um {by}.</translation>
+    </message>
+    <message>
+        <source>Player {ponte}, banker {banker}: banker by {by}.</source>
+        <translation>Punto {ponte}, Banco {banker}: Banco um {by}.</translation>
+    </message>
+    <message>
+        <source>Player {points}, banker {points}: tie. Player and banker bets push.</source>
+        <translation>Punto {points}, Banco {points}: Egalité. Einsätze auf Punto und Banco bleiben stehen.</translation>
+    </message>
+    <message>
+        <source>Ponte {ponte}, bank {banker}: ponte by {by}.</source>
+        <translation>Ponte {ponte}, Bank {banker}: Ponte um {by}.</translation>
+    </message>
+    <message>
+        <source>Ponte {ponte}, bank {banker}: bank by {by}.</source>
+        <translation>Ponte {ponte}, Bank {banker}: Bank um {by}.</translation>
+    </message>
+    <message>
+        <source>Ponte {points}, bank {points}: tie. Nothing moves.</source>
+        <translation>Ponte {points}, Bank {points}: Egalité. Nichts bewegt sich.</translation>
+    </message>
+</context>
+<context>
+    <name>Hand</name>
+    <message>
+        <source>Player</source>
+        <translation>Punto</translation>
+    </message>
+    <message>
+        <source>Banker</source>
+        <translation>Banco</translation>
+    </message>
+    <message>
+        <source>Ponte</source>
+        <translation>Ponte</translation>
+    </message>
+    <message>
+        <source>Bank</source>
+        <translation>Bank</translation>
+    </message>
+</context>
+<context>
+    <name>Key</name>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>left arrow</source>
+        <translation>Pfeil links</translation>
+    </message>
+    <message>
+        <source>right arrow</source>
+        <translation>Pfeil rechts</translation>
+    </message>
+    <message>
+        <source>up arrow</source>
+        <translation>Pfeil auf</translation>
+    </message>
+    <message>
+        <source>down arrow</source>
+        <translation>Pfeil ab</translation>
+    </message>
+</context>
+<context>
+    <name>KeyState</name>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>said, right</source>
+        <translation>gesagt, richtig</translation>
+    </message>
+    <message>
+        <source>said</source>
+        <translation>gesagt</translation>
+    </message>
+    <message>
+        <source>right would be</source>
+        <translation>richtig wäre</translation>
+    </message>
+    <message>
+        <source>too late</source>
+        <translation>zu spät</translation>
+    </message>
+</context>
+<context>
+    <name>Kind</name>
+    <message>
+        <source>Banco suivi</source>
+        <translation>Banco suivi</translation>
+    </message>
+    <message>
+        <source>Banco</source>
+        <translation>Banco</translation>
+    </message>
+    <message>
+        <source>Banco solo</source>
+        <translation>Banco solo</translation>
+    </message>
+    <message>
+        <source>Banco et la table marche</source>
+        <translation>Banco et la table marche</translation>
+    </message>
+    <message>
+        <source>Banco avec la table</source>
+        <translation>Banco avec la table</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>Lesson · {ruleset}</source>
+        <translation>Lektion · {ruleset}</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>To the drill</source>
+        <translation>Zur Übung</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Tableau</source>
+        <translation>Tableau</translation>
+    </message>
+</context>
+<context>
+    <name>Level</name>
+    <message>
+        <source>Level {number}</source>
+        <translation>Stufe {number}</translation>
+    </message>
+    <message>
+        <source>Read at sight</source>
+        <translation>Auf einen Blick zu zählen</translation>
+    </message>
+    <message>
+        <source>As a sabot deals</source>
+        <translation>Wie aus dem Sabot</translation>
+    </message>
+    <message>
+        <source>Nearly all to be counted</source>
+        <translation>Fast alles ist zu zählen</translation>
+    </message>
+</context>
+<context>
+    <name>Mode</name>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>Üben</translation>
+    </message>
+    <message>
+        <source>Sprint</source>
+        <translation>Sprint</translation>
+    </message>
+    <message>
+        <source>No clock, with help</source>
+        <translation>Ohne Uhr, mit Hilfe</translation>
+    </message>
+    <message>
+        <source>Target time per task; wrong ones come back</source>
+        <translation>Zielzeit je Aufgabe; Falsches kommt wieder</translation>
+    </message>
+    <message>
+        <source>3 minutes; an error costs 10 s</source>
+        <translation>3 Minuten; ein Fehler kostet 10 s</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Verstanden</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Take the backup back</source>
+        <translation>Sicherung zurückholen</translation>
+    </message>
+    <message>
+        <source>The setting “{name}” can’t be {value} and has its default again.</source>
+        <translation>Die Einstellung „{name}“ kann nicht {value} sein und hat wieder ihren Anfangswert.</translation>
+    </message>
+    <message>
+        <source>The backup is back; answers that came with it: {count}</source>
+        <translation>Die Sicherung ist zurück; Antworten, die mit ihr kamen: {count}</translation>
+    </message>
+    <message>
+        <source>The ruleset “{id}” is not there; chemin de fer is played instead.</source>
+        <translation>Das Regelwerk „{id}“ ist nicht da; gespielt wird Chemin de fer.</translation>
+    </message>
+    <message>
+        <source>The folder can’t be opened from here.</source>
+        <translation>Der Ordner lässt sich von hier nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>The data folder {path} can’t be made. Nothing is saved for now.</source>
+        <translation>Der Datenordner {path} lässt sich nicht anlegen. Vorerst wird nichts gespeichert.</translation>
+    </message>
+    <message>
+        <source>The data folder {path} is gone. Nothing is saved for now.</source>
+        <translation>Der Datenordner {path} ist verschwunden. Vorerst wird nichts gespeichert.</translation>
+    </message>
+    <message>
+        <source>{path} may not be written. Nothing is saved for now.</source>
+        <translation>{path} darf nicht beschrieben werden. Vorerst wird nichts gespeichert.</translation>
+    </message>
+    <message>
+        <source>{path} can’t be read.</source>
+        <translation>{path} lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>The program is already open with this data folder. Nothing is saved here.</source>
+        <translation>Das Programm ist mit diesem Datenordner schon geöffnet. Hier wird nichts gespeichert.</translation>
+    </message>
+    <message>
+        <source>Another program holds {path}. Answers wait.</source>
+        <translation>Ein anderes Programm hält {path} fest. Die Antworten warten.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Answers wait until there is room.</source>
+        <translation>Der Datenträger ist voll. Die Antworten warten, bis Platz ist.</translation>
+    </message>
+    <message>
+        <source>The system reports an error with {path}. Answers wait.</source>
+        <translation>Das System meldet einen Fehler bei {path}. Die Antworten warten.</translation>
+    </message>
+    <message>
+        <source>A file was damaged. It is kept as {path}.</source>
+        <translation>Eine Datei war beschädigt. Sie liegt jetzt als {path} bereit.</translation>
+    </message>
+    <message>
+        <source>The history is from a newer version of the program and is left alone. Nothing is saved.</source>
+        <translation>Der Verlauf stammt von einer neueren Version und bleibt unberührt. Es wird nichts gespeichert.</translation>
+    </message>
+    <message>
+        <source>A fault in the program. Its log says more: {path}</source>
+        <translation>Ein Fehler im Programm. Mehr steht in seinem Protokoll: {path}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}, {key}: {fault}</source>
+        <translation>{file}, Zeile {line}, {key}: {fault}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: {fault}</source>
+        <translation>{file}, Zeile {line}: {fault}</translation>
+    </message>
+    <message>
+        <source>{words} {found}</source>
+        <translation>{words} {found}</translation>
+    </message>
+    <message>
+        <source>{words}. Expected: {expected}</source>
+        <translation>{words}. Erwartet: {expected}</translation>
+    </message>
+    <message>
+        <source>not TOML</source>
+        <translation>kein TOML</translation>
+    </message>
+    <message>
+        <source>not a name</source>
+        <translation>kein gültiger Name</translation>
+    </message>
+    <message>
+        <source>this name is taken</source>
+        <translation>der Name ist vergeben</translation>
+    </message>
+    <message>
+        <source>unknown key</source>
+        <translation>unbekannter Schlüssel</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>wrong type</source>
+        <translation>falsche Art</translation>
+    </message>
+    <message>
+        <source>wrong value</source>
+        <translation>falscher Wert</translation>
+    </message>
+    <message>
+        <source>wrong number of entries</source>
+        <translation>falsche Anzahl von Einträgen</translation>
+    </message>
+    <message>
+        <source>unknown base</source>
+        <translation>unbekannte Grundlage</translation>
+    </message>
+    <message>
+        <source>based on itself</source>
+        <translation>beruht auf sich selbst</translation>
+    </message>
+    <message>
+        <source>its base has an error</source>
+        <translation>die Grundlage hat einen Fehler</translation>
+    </message>
+    <message>
+        <source>{words} (and {count} more)</source>
+        <translation>{words} (und {count} weitere)</translation>
+    </message>
+</context>
+<context>
+    <name>Plate</name>
+    <message>
+        <source>Bank: seat {seat}</source>
+        <translation>Bank: Platz {seat}</translation>
+    </message>
+    <message>
+        <source>Taking part: {seats}</source>
+        <translation>Beteiligt: {seats}</translation>
+    </message>
+    <message>
+        <source>standing {number}</source>
+        <translation>stehend {number}</translation>
+    </message>
+</context>
+<context>
+    <name>Progress</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>learning</source>
+        <translation>in Arbeit</translation>
+    </message>
+    <message>
+        <source>mastered</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>rusty</source>
+        <translation>eingerostet</translation>
+    </message>
+    <message>
+        <source>{n} of {m} mastered</source>
+        <translation>{n} von {m} sicher</translation>
+    </message>
+</context>
+<context>
+    <name>Question</name>
+    <message>
+        <source>Player’s points?</source>
+        <translation>Punkte von Punto?</translation>
+    </message>
+    <message>
+        <source>Banker’s points?</source>
+        <translation>Punkte von Banco?</translation>
+    </message>
+    <message>
+        <source>What does the player do?</source>
+        <translation>Was tut Punto?</translation>
+    </message>
+    <message>
+        <source>What does the banker do?</source>
+        <translation>Was tut Banco?</translation>
+    </message>
+    <message>
+        <source>Ponte’s points?</source>
+        <translation>Punkte des Ponte?</translation>
+    </message>
+    <message>
+        <source>Bank’s points?</source>
+        <translation>Punkte der Bank?</translation>
+    </message>
+    <message>
+        <source>What does the ponte do?</source>
+        <translation>Was tut der Ponte?</translation>
+    </message>
+    <message>
+        <source>What does the bank do?</source>
+        <translation>Was tut die Bank?</translation>
+    </message>
+    <message>
+        <source>How many points?</source>
+        <translation>Wie viele Punkte?</translation>
+    </message>
+    <message>
+        <source>A natural?</source>
+        <translation>Schlag?</translation>
+    </message>
+    <message>
+        <source>Whom does it stop?</source>
+        <translation>Wen stoppt er?</translation>
+    </message>
+    <message>
+        <source>Who wins?</source>
+        <translation>Wer gewinnt?</translation>
+    </message>
+</context>
+<context>
+    <name>Run</name>
+    <message>
+        <source>Leave</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>not saved: {reason}</source>
+        <translation>nicht gespeichert: {reason}</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>zu langsam</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Enter confirms · Backspace takes back</source>
+        <translation>Enter bestätigt · Rücktaste nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Backspace takes back</source>
+        <translation>Rücktaste nimmt zurück</translation>
+    </message>
+    <message>
+        <source>{sentence} (Said: {parts})</source>
+        <translation>{sentence} (Gesagt: {parts})</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Leave the run?</source>
+        <translation>Durchgang beenden?</translation>
+    </message>
+    <message>
+        <source>Esc again leaves. Any other key stays.</source>
+        <translation>Noch einmal Esc beendet. Jede andere Taste übt weiter.</translation>
+    </message>
+    <message>
+        <source>−{seconds} s</source>
+        <translation>−{seconds} s</translation>
+    </message>
+    <message>
+        <source>Why: F2 · Space: go on</source>
+        <translation>Warum: F2 · Leertaste: weiter</translation>
+    </message>
+    <message>
+        <source>Space: go on</source>
+        <translation>Leertaste: weiter</translation>
+    </message>
+    <message>
+        <source>{number} / {all}</source>
+        <translation>{number} / {all}</translation>
+    </message>
+</context>
+<context>
+    <name>Said</name>
+    <message>
+        <source>No card</source>
+        <translation>Keine Karte</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+</context>
+<context>
+    <name>Share</name>
+    <message>
+        <source>{figure} %</source>
+        <translation>{figure} %</translation>
+    </message>
+</context>
+<context>
+    <name>Skill</name>
+    <message>
+        <source>No natural</source>
+        <translation>Kein Schlag</translation>
+    </message>
+    <message>
+        <source>Natural</source>
+        <translation>Schlag</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>gebunden</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>Two cards</source>
+        <translation>Zwei Karten</translation>
+    </message>
+    <message>
+        <source>Three cards</source>
+        <translation>Drei Karten</translation>
+    </message>
+    <message>
+        <source>sum below ten</source>
+        <translation>Summe unter zehn</translation>
+    </message>
+    <message>
+        <source>sum above ten</source>
+        <translation>Summe über zehn</translation>
+    </message>
+    <message>
+        <source>sum above twenty</source>
+        <translation>Summe über zwanzig</translation>
+    </message>
+    <message>
+        <source>with a ten or picture</source>
+        <translation>mit Zehn oder Bild</translation>
+    </message>
+    <message>
+        <source>no points</source>
+        <translation>keine Punkte</translation>
+    </message>
+    <message>
+        <source>{cards}, {what}</source>
+        <translation>{cards}, {what}</translation>
+    </message>
+    <message>
+        <source>Natural on both sides</source>
+        <translation>Schlag auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>Eight with three cards</source>
+        <translation>Acht mit drei Karten</translation>
+    </message>
+    <message>
+        <source>Nine with three cards</source>
+        <translation>Neun mit drei Karten</translation>
+    </message>
+    <message>
+        <source>Seven with two cards</source>
+        <translation>Sieben mit zwei Karten</translation>
+    </message>
+    <message>
+        <source>Ten with two cards</source>
+        <translation>Zehn mit zwei Karten</translation>
+    </message>
+    <message>
+        <source>Player {row}: {call}</source>
+        <translation>Punto {row}: {call}</translation>
+    </message>
+    <message>
+        <source>Ponte {row}, free: {call}</source>
+        <translation>Ponte {row}, frei: {call}</translation>
+    </message>
+    <message>
+        <source>Ponte {row}, bound: {call}</source>
+        <translation>Ponte {row}, gebunden: {call}</translation>
+    </message>
+    <message>
+        <source>Bank free: {call}</source>
+        <translation>Bank frei: {call}</translation>
+    </message>
+    <message>
+        <source>Banker {row}: {call}</source>
+        <translation>Banco {row}: {call}</translation>
+    </message>
+    <message>
+        <source>Bank {row}: {call}</source>
+        <translation>Bank {row}: {call}</translation>
+    </message>
+    <message>
+        <source>Banker {row}, player stood: {call}</source>
+        <translation>Banco {row}, Punto blieb: {call}</translation>
+    </message>
+    <message>
+        <source>Bank {row}, ponte stood: {call}</source>
+        <translation>Bank {row}, Ponte blieb: {call}</translation>
+    </message>
+    <message>
+        <source>Banker {row}, player drew {column}: {call}</source>
+        <translation>Banco {row}, Punto zog {column}: {call}</translation>
+    </message>
+    <message>
+        <source>Bank {row}, gave {column}: {call}</source>
+        <translation>Bank {row}, gab {column}: {call}</translation>
+    </message>
+    <message>
+        <source>{winner}, {number} cards</source>
+        <translation>{winner}, {number} Karten</translation>
+    </message>
+    <message>
+        <source>1</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>2 to 4</source>
+        <translation>2 bis 4</translation>
+    </message>
+    <message>
+        <source>5 to 9</source>
+        <translation>5 bis 9</translation>
+    </message>
+    <message>
+        <source>{winner} by {by}, {number} cards</source>
+        <translation>{winner} um {by}, {number} Karten</translation>
+    </message>
+</context>
+<context>
+    <name>Spoken</name>
+    <message>
+        <source>face down</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
+        <source>{hand}: {cards}.</source>
+        <translation>{hand}: {cards}.</translation>
+    </message>
+    <message>
+        <source>Points: {points}.</source>
+        <translation>Punkte: {points}.</translation>
+    </message>
+    <message>
+        <source>{hand} says: {said}.</source>
+        <translation>{hand} sagt: {said}.</translation>
+    </message>
+</context>
+<context>
+    <name>Switch</name>
+    <message>
+        <source>On</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+</context>
+<context>
+    <name>Tableau</name>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Player, by points</source>
+        <translation>Punto, nach Punkten</translation>
+    </message>
+    <message>
+        <source>Banker, by the player’s third card</source>
+        <translation>Banco, nach Puntos dritter Karte</translation>
+    </message>
+    <message>
+        <source>Ponte, by points</source>
+        <translation>Ponte, nach Punkten</translation>
+    </message>
+    <message>
+        <source>Bank, by the ponte’s third card</source>
+        <translation>Bank, nach der dritten Karte</translation>
+    </message>
+    <message>
+        <source>C card · – no card · W at will · N natural</source>
+        <translation>K Karte · – keine Karte · B nach Belieben · S Schlag</translation>
+    </message>
+</context>
+<context>
+    <name>Tableau letter</name>
+    <message>
+        <source>C</source>
+        <translation>K</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>S</translation>
+    </message>
+</context>
+<context>
+    <name>Time</name>
+    <message>
+        <source>{time} s</source>
+        <translation>{time} s</translation>
+    </message>
+    <message>
+        <source>{time} s / {target} s</source>
+        <translation>{time} s / {target} s</translation>
+    </message>
+</context>
+<context>
+    <name>Trouble</name>
+    <message>
+        <source>the data folder cannot be made</source>
+        <translation>der Datenordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>the data folder is gone</source>
+        <translation>der Datenordner ist verschwunden</translation>
+    </message>
+    <message>
+        <source>the data folder may not be written</source>
+        <translation>der Datenordner darf nicht beschrieben werden</translation>
+    </message>
+    <message>
+        <source>the history may not be read</source>
+        <translation>der Verlauf darf nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the program is already open elsewhere</source>
+        <translation>das Programm ist schon anderswo geöffnet</translation>
+    </message>
+    <message>
+        <source>another program holds the history</source>
+        <translation>ein anderes Programm hält den Verlauf fest</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>the disk reports an error</source>
+        <translation>der Datenträger meldet einen Fehler</translation>
+    </message>
+    <message>
+        <source>the history is damaged</source>
+        <translation>der Verlauf ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the history is from a newer version</source>
+        <translation>der Verlauf stammt von einer neueren Version</translation>
+    </message>
+    <message>
+        <source>a fault in the program</source>
+        <translation>ein Fehler im Programm</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Falsch</translation>
+    </message>
+    <message>
+        <source>Right, slow</source>
+        <translation>Richtig, langsam</translation>
+    </message>
+    <message>
+        <source>Too late</source>
+        <translation>Zu spät</translation>
+    </message>
+    <message>
+        <source>Self-corrected</source>
+        <translation>Selbst korrigiert</translation>
+    </message>
+</context>
+<context>
+    <name>_WeekChart</name>
+    <message numerus="yes">
+        <source>%n answers</source>
+        <comment>of one day</comment>
+        <translation>
+            <numerusform>%n Antwort</numerusform>
+            <numerusform>%n Antworten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>drills</name>
+    <message>
+        <source>Drills</source>
+        <translation>Übungen</translation>
+    </message>
+    <message>
+        <source>Aimed at {n} of {m}</source>
+        <translation>Gezielt: {n} von {m}</translation>
+    </message>
+    <message>
+        <source>All {m} skills</source>
+        <translation>Alle {m} Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>Arrow keys show a skill, Enter aims at it</source>
+        <translation>Pfeiltasten zeigen eine Fertigkeit, Enter zielt auf sie</translation>
+    </message>
+    <message>
+        <source>{share} of {n}</source>
+        <translation>{share} von {n}</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation>Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Weak</source>
+        <translation>Schwache</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neue</translation>
+    </message>
+    <message>
+        <source>Ruleset</source>
+        <translation>Regelwerk</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+</context>
+<context>
+    <name>rail</name>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Drills</source>
+        <translation>Übungen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>settings</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>Keine Einstellung enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Reset to the default</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
+    </message>
+    <message>
+        <source>Settings, history and your own rulesets: {folder}</source>
+        <translation>Einstellungen, Verlauf und eigene Regelwerke: {folder}</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Üben</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Of the whole program, at once</source>
+        <translation>Für das ganze Programm, sofort</translation>
+    </message>
+    <message>
+        <source>Of all words; cards follow the window</source>
+        <translation>Für alle Wörter; Karten richten sich nach dem Fenster</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>A dark or a light room around the table</source>
+        <translation>Ein dunkler oder heller Raum um den Tisch</translation>
+    </message>
+    <message>
+        <source>Felt</source>
+        <translation>Tuch</translation>
+    </message>
+    <message>
+        <source>The colour of the table</source>
+        <translation>Die Farbe des Tisches</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Cards are dealt one by one; never delays an answer</source>
+        <translation>Karten werden einzeln gegeben; verzögert keine Antwort</translation>
+    </message>
+    <message>
+        <source>Ruleset</source>
+        <translation>Regelwerk</translation>
+    </message>
+    <message>
+        <source>The rules of the house that you practise for</source>
+        <translation>Die Regeln des Hauses, für das Sie üben</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>How awkward the hands are; target times stay the same</source>
+        <translation>Wie schwer die Hände sind; Zielzeiten bleiben gleich</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>How a drill is run when nothing else is chosen</source>
+        <translation>Wie geübt wird, wenn nichts anderes gewählt ist</translation>
+    </message>
+    <message>
+        <source>Target times</source>
+        <translation>Zielzeiten</translation>
+    </message>
+    <message>
+        <source>In percent of the standard: 150 gives half as long again</source>
+        <translation>In Prozent des Standards: 150 gibt die Hälfte mehr Zeit</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Bordeaux</source>
+        <translation>Bordeaux</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+</context>
+<context>
+    <name>today</name>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Start here: the lesson takes a minute.</source>
+        <translation>Fangen Sie hier an: Die Lektion dauert eine Minute.</translation>
+    </message>
+    <message>
+        <source>{drill}: what you need most now</source>
+        <translation>{drill}: jetzt am nötigsten</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Start: {answers} answers, about {minutes} min</source>
+        <translation>Start: {answers} Antworten, etwa {minutes} min</translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation>schwach</translation>
+    </message>
+    <message>
+        <source>Last seven days</source>
+        <translation>Die letzten sieben Tage</translation>
+    </message>
+    <message>
+        <source>Here stand your answers of each day and how many were right.</source>
+        <translation>Hier stehen Ihre Antworten je Tag und wie viele davon richtig waren.</translation>
+    </message>
+    <message>
+        <source>{day}: {answers}, {share} right</source>
+        <translation>{day}: {answers}, {share} richtig</translation>
+    </message>
+</context>
+</TS>

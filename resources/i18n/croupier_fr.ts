@@ -1,0 +1,1419 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name>Answer</name>
+    <message>
+        <source>No card</source>
+        <translation>Pas de carte</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>At will</source>
+        <translation>À volonté</translation>
+    </message>
+    <message>
+        <source>Natural</source>
+        <translation>Abattage</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Les deux</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Personne</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Égalité</translation>
+    </message>
+    <message>
+        <source>Ponte 8</source>
+        <translation>Ponte 8</translation>
+    </message>
+    <message>
+        <source>Ponte 9</source>
+        <translation>Ponte 9</translation>
+    </message>
+    <message>
+        <source>Bank 8</source>
+        <translation>Banque 8</translation>
+    </message>
+    <message>
+        <source>Bank 9</source>
+        <translation>Banque 9</translation>
+    </message>
+    <message>
+        <source>Ponte</source>
+        <translation>Ponte</translation>
+    </message>
+    <message>
+        <source>Bank</source>
+        <translation>Banque</translation>
+    </message>
+    <message>
+        <source>Player 8</source>
+        <translation>Punto 8</translation>
+    </message>
+    <message>
+        <source>Player 9</source>
+        <translation>Punto 9</translation>
+    </message>
+    <message>
+        <source>Banker 8</source>
+        <translation>Banco 8</translation>
+    </message>
+    <message>
+        <source>Banker 9</source>
+        <translation>Banco 9</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Punto</translation>
+    </message>
+    <message>
+        <source>Banker</source>
+        <translation>Banco</translation>
+    </message>
+</context>
+<context>
+    <name>Call</name>
+    <message>
+        <source>no card</source>
+        <translation>pas de carte</translation>
+    </message>
+    <message>
+        <source>card</source>
+        <translation>carte</translation>
+    </message>
+    <message>
+        <source>at will</source>
+        <translation>à volonté</translation>
+    </message>
+    <message>
+        <source>natural</source>
+        <translation>abattage</translation>
+    </message>
+</context>
+<context>
+    <name>Card</name>
+    <message>
+        <source>ace</source>
+        <translation>as</translation>
+    </message>
+    <message>
+        <source>ten</source>
+        <translation>dix</translation>
+    </message>
+    <message>
+        <source>jack</source>
+        <translation>valet</translation>
+    </message>
+    <message>
+        <source>queen</source>
+        <translation>dame</translation>
+    </message>
+    <message>
+        <source>king</source>
+        <translation>roi</translation>
+    </message>
+    <message>
+        <source>clubs</source>
+        <translation>trèfle</translation>
+    </message>
+    <message>
+        <source>diamonds</source>
+        <translation>carreau</translation>
+    </message>
+    <message>
+        <source>hearts</source>
+        <translation>cœur</translation>
+    </message>
+    <message>
+        <source>spades</source>
+        <translation>pique</translation>
+    </message>
+    <message>
+        <source>{rank} of {suit}</source>
+        <translation>{rank} de {suit}</translation>
+    </message>
+</context>
+<context>
+    <name>Drill</name>
+    <message>
+        <source>Player draws</source>
+        <translation>Tirage de Punto</translation>
+    </message>
+    <message>
+        <source>Banker draws</source>
+        <translation>Tirage de Banco</translation>
+    </message>
+    <message>
+        <source>Ponte draws</source>
+        <translation>Tirage du ponte</translation>
+    </message>
+    <message>
+        <source>Bank draws</source>
+        <translation>Tirage de la banque</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Naturals</source>
+        <translation>Abattage</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Gagnant</translation>
+    </message>
+</context>
+<context>
+    <name>DrillsPage</name>
+    <message numerus="yes">
+        <source>%n answers</source>
+        <comment>given to a skill</comment>
+        <translation>
+            <numerusform>%n réponse</numerusform>
+            <numerusform>%n réponses</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Explanation</name>
+    <message>
+        <source>{terms} = 0: baccarat.</source>
+        <translation>{terms} = 0&#x202f;: baccara.</translation>
+    </message>
+    <message>
+        <source>{terms} = {sum} → 0: the last digit is 0, baccarat.</source>
+        <translation>{terms} = {sum} → 0&#x202f;: le dernier chiffre est 0, baccara.</translation>
+    </message>
+    <message>
+        <source>{terms} = {sum}.</source>
+        <translation>{terms} = {sum}.</translation>
+    </message>
+    <message>
+        <source>{terms} = {sum} → {points}: only the last digit counts.</source>
+        <translation>{terms} = {sum} → {points}&#x202f;: seul le dernier chiffre compte.</translation>
+    </message>
+    <message>
+        <source>{hand}: {terms} = {points}.</source>
+        <translation>{hand}&#x202f;: {terms} = {points}.</translation>
+    </message>
+    <message>
+        <source>{hand}: {terms} = {sum} → {points}.</source>
+        <translation>{hand}&#x202f;: {terms} = {sum} → {points}.</translation>
+    </message>
+    <message>
+        <source>{points} against {points}: both have a natural, tie; nobody is stopped.</source>
+        <translation>{points} contre {points}&#x202f;: deux abattages, égalité&#x202f;; personne n’est arrêté.</translation>
+    </message>
+    <message>
+        <source>{ponte} against {banker}: both have a natural, nobody is stopped.</source>
+        <translation>{ponte} contre {banker}&#x202f;: deux abattages, personne n’est arrêté.</translation>
+    </message>
+    <message>
+        <source>Player {ponte}, banker {banker}: only 8 or 9 is a natural.</source>
+        <translation>Punto {ponte}, Banco {banker}&#x202f;: seuls 8 et 9 font abattage.</translation>
+    </message>
+    <message>
+        <source>Ponte {ponte}, bank {banker}: only 8 or 9 is a natural.</source>
+        <translation>Ponte {ponte}, banque {banker}&#x202f;: seuls 8 et 9 font abattage.</translation>
+    </message>
+    <message>
+        <source>Player {points} with two cards: natural; it stops the banker.</source>
+        <translation>Punto {points} en deux cartes&#x202f;: abattage&#x202f;; il arrête Banco.</translation>
+    </message>
+    <message>
+        <source>Ponte {points} with two cards: natural; it stops the bank.</source>
+        <translation>Ponte {points} en deux cartes&#x202f;: abattage&#x202f;; il arrête la banque.</translation>
+    </message>
+    <message>
+        <source>Banker {points} with two cards: natural; it stops the player.</source>
+        <translation>Banco {points} en deux cartes&#x202f;: abattage&#x202f;; il arrête Punto.</translation>
+    </message>
+    <message>
+        <source>Bank {points} with two cards: natural; it stops the ponte.</source>
+        <translation>Banque {points} en deux cartes&#x202f;: abattage&#x202f;; il arrête le ponte.</translation>
+    </message>
+    <message>
+        <source>Player {points} with three cards: no natural.</source>
+        <translation>Punto {points} en trois cartes&#x202f;: pas d’abattage.</translation>
+    </message>
+    <message>
+        <source>Banker {points} with three cards: no natural.</source>
+        <translation>Banco {points} en trois cartes&#x202f;: pas d’abattage.</translation>
+    </message>
+    <message>
+        <source>Ponte {points} with three cards: no natural.</source>
+        <translation>Ponte {points} en trois cartes&#x202f;: pas d’abattage.</translation>
+    </message>
+    <message>
+        <source>Bank {points} with three cards: no natural.</source>
+        <translation>Banque {points} en trois cartes&#x202f;: pas d’abattage.</translation>
+    </message>
+    <message>
+        <source>Player {row}: natural.</source>
+        <translation>Punto {row}&#x202f;: abattage.</translation>
+    </message>
+    <message>
+        <source>Ponte {row}: natural. It is shown, bound or free.</source>
+        <translation>Ponte {row}&#x202f;: abattage. Il se montre, tenu ou libre.</translation>
+    </message>
+    <message>
+        <source>Ponte {row}, free: at will. One seat plays alone.</source>
+        <translation>Ponte {row}, libre&#x202f;: à volonté. Une seule place joue.</translation>
+    </message>
+    <message>
+        <source>Player {row}: {call}.</source>
+        <translation>Punto {row}&#x202f;: {call}.</translation>
+    </message>
+    <message>
+        <source>Ponte {row}, bound: {call}. “Banco avec la table” binds even alone.</source>
+        <translation>Ponte {row}, tenu&#x202f;: {call}. «&#x202f;Banco avec la table&#x202f;» oblige même seul.</translation>
+    </message>
+    <message>
+        <source>Ponte {row}, bound: {call}.</source>
+        <translation>Ponte {row}, tenu&#x202f;: {call}.</translation>
+    </message>
+    <message>
+        <source>Bank {row}, ponte stood, free: at will. One seat plays alone.</source>
+        <translation>Banque {row}, ponte resté, libre&#x202f;: à volonté. Une seule place joue.</translation>
+    </message>
+    <message>
+        <source>Bank {row}, gave {column}, free: at will. One seat plays alone.</source>
+        <translation>Banque {row}, donne {column}, libre&#x202f;: à volonté. Une seule place joue.</translation>
+    </message>
+    <message>
+        <source>Banker {row}, player stood: {call}.</source>
+        <translation>Banco {row}, Punto resté&#x202f;: {call}.</translation>
+    </message>
+    <message>
+        <source>Banker {row}, player drew {column}: {call}.</source>
+        <translation>Banco {row}, Punto tire {column}&#x202f;: {call}.</translation>
+    </message>
+    <message>
+        <source>Bank {row}, ponte stood: {call}.</source>
+        <translation>Banque {row}, ponte resté&#x202f;: {call}.</translation>
+    </message>
+    <message>
+        <source>Bank {row}, gave {column}: {call}.</source>
+        <translation>Banque {row}, donne {column}&#x202f;: {call}.</translation>
+    </message>
+    <message>
+        <source>7 never draws.</source>
+        <translation>À 7, jamais.</translation>
+    </message>
+    <message>
+        <source>0 to 2 always draws.</source>
+        <translation>De 0 à 2, toujours.</translation>
+    </message>
+    <message>
+        <source>A picture counts 0.</source>
+        <translation>Une bûche vaut 0.</translation>
+    </message>
+    <message>
+        <source>With {draw} card, with {stand} no card.</source>
+        <translation>À {draw}, carte&#x202f;; à {stand}, pas de carte.</translation>
+    </message>
+    <message>
+        <source>With {draw} card, with {choice} at will, with {stand} no card.</source>
+        <translation>À {draw}, carte&#x202f;; à {choice}, à volonté&#x202f;; à {stand}, pas de carte.</translation>
+    </message>
+    <message>
+        <source>Row {row}: always {call}.</source>
+        <translation>Ligne {row}&#x202f;: toujours {call}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: card against {draw}; at will against {choice}; else no card.</source>
+        <translation>Ligne {row}&#x202f;: carte contre {draw}&#x202f;; à volonté contre {choice}&#x202f;; sinon pas de carte.</translation>
+    </message>
+    <message>
+        <source>Row {row}: card against {draw}; else no card.</source>
+        <translation>Ligne {row}&#x202f;: carte contre {draw}&#x202f;; sinon pas de carte.</translation>
+    </message>
+    <message>
+        <source>{columns} and if the player stood</source>
+        <translation>{columns} et si Punto est resté</translation>
+    </message>
+    <message>
+        <source>{columns} and if the ponte stood</source>
+        <translation>{columns} et si le ponte est resté</translation>
+    </message>
+    <message>
+        <source>Player {ponte}, banker {banker}: player by {by}.</source>
+        <translation>Punto {ponte}, Banco {banker}&#x202f;: Punto de {by}.</translation>
+    </message>
+    <message>
+        <source>Player {ponte}, banker {banker}: banker by {by}.</source>
+        <translation>Punto {ponte}, Banco {banker}&#x202f;: Banco de {by}.</translation>
+    </message>
+    <message>
+        <source>Player {points}, banker {points}: tie. Player and banker bets push.</source>
+        <translation>Punto {points}, Banco {points}&#x202f;: égalité. Les mises sur Punto et Banco restent.</translation>
+    </message>
+    <message>
+        <source>Ponte {ponte}, bank {banker}: ponte by {by}.</source>
+        <translation>Ponte {ponte}, banque {banker}&#x202f;: ponte de {by}.</translation>
+    </message>
+    <message>
+        <source>Ponte {ponte}, bank {banker}: bank by {by}.</source>
+        <translation>Ponte {ponte}, banque {banker}&#x202f;: banque de {by}.</translation>
+    </message>
+    <message>
+        <source>Ponte {points}, bank {points}: tie. Nothing moves.</source>
+        <translation>Ponte {points}, banque {points}&#x202f;: égalité. Rien ne bouge.</translation>
+    </message>
+</context>
+<context>
+    <name>Hand</name>
+    <message>
+        <source>Player</source>
+        <translation>Punto</translation>
+    </message>
+    <message>
+        <source>Banker</source>
+        <translation>Banco</translation>
+    </message>
+    <message>
+        <source>Ponte</source>
+        <translation>Ponte</translation>
+    </message>
+    <message>
+        <source>Bank</source>
+        <translation>Banque</translation>
+    </message>
+</context>
+<context>
+    <name>Key</name>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Retour arrière</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>left arrow</source>
+        <translation>flèche gauche</translation>
+    </message>
+    <message>
+        <source>right arrow</source>
+        <translation>flèche droite</translation>
+    </message>
+    <message>
+        <source>up arrow</source>
+        <translation>flèche haut</translation>
+    </message>
+    <message>
+        <source>down arrow</source>
+        <translation>flèche bas</translation>
+    </message>
+</context>
+<context>
+    <name>KeyState</name>
+    <message>
+        <source>chosen</source>
+        <translation>choisi</translation>
+    </message>
+    <message>
+        <source>said, right</source>
+        <translation>dit, juste</translation>
+    </message>
+    <message>
+        <source>said</source>
+        <translation>dit</translation>
+    </message>
+    <message>
+        <source>right would be</source>
+        <translation>il fallait</translation>
+    </message>
+    <message>
+        <source>too late</source>
+        <translation>trop tard</translation>
+    </message>
+</context>
+<context>
+    <name>Kind</name>
+    <message>
+        <source>Banco suivi</source>
+        <translation>Banco suivi</translation>
+    </message>
+    <message>
+        <source>Banco</source>
+        <translation>Banco</translation>
+    </message>
+    <message>
+        <source>Banco solo</source>
+        <translation>Banco solo</translation>
+    </message>
+    <message>
+        <source>Banco et la table marche</source>
+        <translation>Banco et la table marche</translation>
+    </message>
+    <message>
+        <source>Banco avec la table</source>
+        <translation>Banco avec la table</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>Lesson · {ruleset}</source>
+        <translation>Leçon · {ruleset}</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Mode</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>To the drill</source>
+        <translation>À l’exercice</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Tableau</source>
+        <translation>Tableau</translation>
+    </message>
+</context>
+<context>
+    <name>Level</name>
+    <message>
+        <source>Level {number}</source>
+        <translation>Niveau {number}</translation>
+    </message>
+    <message>
+        <source>Read at sight</source>
+        <translation>Se compte d’un coup d’œil</translation>
+    </message>
+    <message>
+        <source>As a sabot deals</source>
+        <translation>Comme un sabot les donne</translation>
+    </message>
+    <message>
+        <source>Nearly all to be counted</source>
+        <translation>Presque tout est à compter</translation>
+    </message>
+</context>
+<context>
+    <name>Mode</name>
+    <message>
+        <source>Learn</source>
+        <translation>Apprendre</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>S’exercer</translation>
+    </message>
+    <message>
+        <source>Sprint</source>
+        <translation>Sprint</translation>
+    </message>
+    <message>
+        <source>No clock, with help</source>
+        <translation>Sans chrono, avec aide</translation>
+    </message>
+    <message>
+        <source>Target time per task; wrong ones come back</source>
+        <translation>Temps visé par question&#x202f;; les erreurs reviennent</translation>
+    </message>
+    <message>
+        <source>3 minutes; an error costs 10 s</source>
+        <translation>3 minutes&#x202f;; une erreur coûte 10 s</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Compris</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Take the backup back</source>
+        <translation>Reprendre la sauvegarde</translation>
+    </message>
+    <message>
+        <source>The setting “{name}” can’t be {value} and has its default again.</source>
+        <translation>Le réglage «&#x202f;{name}&#x202f;» ne peut pas valoir {value} et reprend sa valeur par défaut.</translation>
+    </message>
+    <message>
+        <source>The backup is back; answers that came with it: {count}</source>
+        <translation>La sauvegarde est reprise&#x202f;; réponses revenues avec elle&#x202f;: {count}</translation>
+    </message>
+    <message>
+        <source>The ruleset “{id}” is not there; chemin de fer is played instead.</source>
+        <translation>Le règlement «&#x202f;{id}&#x202f;» n’est pas là&#x202f;; on joue le chemin de fer.</translation>
+    </message>
+    <message>
+        <source>The folder can’t be opened from here.</source>
+        <translation>Le dossier ne peut pas être ouvert d’ici.</translation>
+    </message>
+    <message>
+        <source>The data folder {path} can’t be made. Nothing is saved for now.</source>
+        <translation>Le dossier de données {path} ne peut pas être créé. Rien n’est enregistré pour l’instant.</translation>
+    </message>
+    <message>
+        <source>The data folder {path} is gone. Nothing is saved for now.</source>
+        <translation>Le dossier de données {path} a disparu. Rien n’est enregistré pour l’instant.</translation>
+    </message>
+    <message>
+        <source>{path} may not be written. Nothing is saved for now.</source>
+        <translation>{path} est protégé en écriture. Rien n’est enregistré pour l’instant.</translation>
+    </message>
+    <message>
+        <source>{path} can’t be read.</source>
+        <translation>{path} est illisible.</translation>
+    </message>
+    <message>
+        <source>The program is already open with this data folder. Nothing is saved here.</source>
+        <translation>Le programme est déjà ouvert avec ce dossier de données. Rien n’est enregistré ici.</translation>
+    </message>
+    <message>
+        <source>Another program holds {path}. Answers wait.</source>
+        <translation>Un autre programme retient {path}. Les réponses attendent.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Answers wait until there is room.</source>
+        <translation>Le disque est plein. Les réponses attendent qu’il y ait de la place.</translation>
+    </message>
+    <message>
+        <source>The system reports an error with {path}. Answers wait.</source>
+        <translation>Le système signale une erreur sur {path}. Les réponses attendent.</translation>
+    </message>
+    <message>
+        <source>A file was damaged. It is kept as {path}.</source>
+        <translation>Un fichier était abîmé. Il est conservé sous {path}.</translation>
+    </message>
+    <message>
+        <source>The history is from a newer version of the program and is left alone. Nothing is saved.</source>
+        <translation>L’historique vient d’une version plus récente et reste intact. Rien n’est enregistré.</translation>
+    </message>
+    <message>
+        <source>A fault in the program. Its log says more: {path}</source>
+        <translation>Une erreur du programme. Son journal en dit plus&#x202f;: {path}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}, {key}: {fault}</source>
+        <translation>{file}, ligne {line}, {key}&#x202f;: {fault}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: {fault}</source>
+        <translation>{file}, ligne {line}&#x202f;: {fault}</translation>
+    </message>
+    <message>
+        <source>{words} {found}</source>
+        <translation>{words} {found}</translation>
+    </message>
+    <message>
+        <source>{words}. Expected: {expected}</source>
+        <translation>{words}. Attendu&#x202f;: {expected}</translation>
+    </message>
+    <message>
+        <source>not TOML</source>
+        <translation>n’est pas du TOML</translation>
+    </message>
+    <message>
+        <source>not a name</source>
+        <translation>nom non valable</translation>
+    </message>
+    <message>
+        <source>this name is taken</source>
+        <translation>ce nom est déjà pris</translation>
+    </message>
+    <message>
+        <source>unknown key</source>
+        <translation>clé inconnue</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>wrong type</source>
+        <translation>type incorrect</translation>
+    </message>
+    <message>
+        <source>wrong value</source>
+        <translation>valeur incorrecte</translation>
+    </message>
+    <message>
+        <source>wrong number of entries</source>
+        <translation>nombre d’éléments incorrect</translation>
+    </message>
+    <message>
+        <source>unknown base</source>
+        <translation>base inconnue</translation>
+    </message>
+    <message>
+        <source>based on itself</source>
+        <translation>se fonde sur lui-même</translation>
+    </message>
+    <message>
+        <source>its base has an error</source>
+        <translation>sa base contient une erreur</translation>
+    </message>
+    <message>
+        <source>{words} (and {count} more)</source>
+        <translation>{words} (et encore {count})</translation>
+    </message>
+</context>
+<context>
+    <name>Plate</name>
+    <message>
+        <source>Bank: seat {seat}</source>
+        <translation>Banque&#x202f;: place {seat}</translation>
+    </message>
+    <message>
+        <source>Taking part: {seats}</source>
+        <translation>Participants&#x202f;: {seats}</translation>
+    </message>
+    <message>
+        <source>standing {number}</source>
+        <translation>debout {number}</translation>
+    </message>
+</context>
+<context>
+    <name>Progress</name>
+    <message>
+        <source>new</source>
+        <translation>nouveau</translation>
+    </message>
+    <message>
+        <source>learning</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>mastered</source>
+        <translation>acquis</translation>
+    </message>
+    <message>
+        <source>rusty</source>
+        <translation>rouillé</translation>
+    </message>
+    <message>
+        <source>{n} of {m} mastered</source>
+        <translation>{n} sur {m} acquis</translation>
+    </message>
+</context>
+<context>
+    <name>Question</name>
+    <message>
+        <source>Player’s points?</source>
+        <translation>Point de Punto&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Banker’s points?</source>
+        <translation>Point de Banco&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What does the player do?</source>
+        <translation>Que fait Punto&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What does the banker do?</source>
+        <translation>Que fait Banco&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Ponte’s points?</source>
+        <translation>Point du ponte&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Bank’s points?</source>
+        <translation>Point de la banque&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What does the ponte do?</source>
+        <translation>Que fait le ponte&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What does the bank do?</source>
+        <translation>Que fait la banque&#x202f;?</translation>
+    </message>
+    <message>
+        <source>How many points?</source>
+        <translation>Quel point&#x202f;?</translation>
+    </message>
+    <message>
+        <source>A natural?</source>
+        <translation>Abattage&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Whom does it stop?</source>
+        <translation>Qui arrête-t-il&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Who wins?</source>
+        <translation>Qui gagne&#x202f;?</translation>
+    </message>
+</context>
+<context>
+    <name>Run</name>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>not saved: {reason}</source>
+        <translation>non enregistré&#x202f;: {reason}</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>en retard</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>Enter confirms · Backspace takes back</source>
+        <translation>Entrée valide · Retour arrière efface</translation>
+    </message>
+    <message>
+        <source>Backspace takes back</source>
+        <translation>Retour arrière efface</translation>
+    </message>
+    <message>
+        <source>{sentence} (Said: {parts})</source>
+        <translation>{sentence} (Dit&#x202f;: {parts})</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>non enregistré</translation>
+    </message>
+    <message>
+        <source>Leave the run?</source>
+        <translation>Quitter la série&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Esc again leaves. Any other key stays.</source>
+        <translation>Échap encore&#x202f;: quitter. Toute autre touche&#x202f;: continuer.</translation>
+    </message>
+    <message>
+        <source>−{seconds} s</source>
+        <translation>−{seconds} s</translation>
+    </message>
+    <message>
+        <source>Why: F2 · Space: go on</source>
+        <translation>Pourquoi&#x202f;: F2 · Espace&#x202f;: continuer</translation>
+    </message>
+    <message>
+        <source>Space: go on</source>
+        <translation>Espace&#x202f;: continuer</translation>
+    </message>
+    <message>
+        <source>{number} / {all}</source>
+        <translation>{number} / {all}</translation>
+    </message>
+</context>
+<context>
+    <name>Said</name>
+    <message>
+        <source>No card</source>
+        <translation>Pas de carte</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Carte</translation>
+    </message>
+</context>
+<context>
+    <name>Share</name>
+    <message>
+        <source>{figure} %</source>
+        <translation>{figure} %</translation>
+    </message>
+</context>
+<context>
+    <name>Skill</name>
+    <message>
+        <source>No natural</source>
+        <translation>Pas d’abattage</translation>
+    </message>
+    <message>
+        <source>Natural</source>
+        <translation>Abattage</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>tenu</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>Two cards</source>
+        <translation>Deux cartes</translation>
+    </message>
+    <message>
+        <source>Three cards</source>
+        <translation>Trois cartes</translation>
+    </message>
+    <message>
+        <source>sum below ten</source>
+        <translation>total sous dix</translation>
+    </message>
+    <message>
+        <source>sum above ten</source>
+        <translation>total au-dessus de dix</translation>
+    </message>
+    <message>
+        <source>sum above twenty</source>
+        <translation>total au-dessus de vingt</translation>
+    </message>
+    <message>
+        <source>with a ten or picture</source>
+        <translation>avec une bûche</translation>
+    </message>
+    <message>
+        <source>no points</source>
+        <translation>zéro point</translation>
+    </message>
+    <message>
+        <source>{cards}, {what}</source>
+        <translation>{cards}, {what}</translation>
+    </message>
+    <message>
+        <source>Natural on both sides</source>
+        <translation>Abattage des deux côtés</translation>
+    </message>
+    <message>
+        <source>Eight with three cards</source>
+        <translation>Huit en trois cartes</translation>
+    </message>
+    <message>
+        <source>Nine with three cards</source>
+        <translation>Neuf en trois cartes</translation>
+    </message>
+    <message>
+        <source>Seven with two cards</source>
+        <translation>Sept en deux cartes</translation>
+    </message>
+    <message>
+        <source>Ten with two cards</source>
+        <translation>Dix en deux cartes</translation>
+    </message>
+    <message>
+        <source>Player {row}: {call}</source>
+        <translation>Punto {row}&#x202f;: {call}</translation>
+    </message>
+    <message>
+        <source>Ponte {row}, free: {call}</source>
+        <translation>Ponte {row}, libre&#x202f;: {call}</translation>
+    </message>
+    <message>
+        <source>Ponte {row}, bound: {call}</source>
+        <translation>Ponte {row}, tenu&#x202f;: {call}</translation>
+    </message>
+    <message>
+        <source>Bank free: {call}</source>
+        <translation>Banque libre&#x202f;: {call}</translation>
+    </message>
+    <message>
+        <source>Banker {row}: {call}</source>
+        <translation>Banco {row}&#x202f;: {call}</translation>
+    </message>
+    <message>
+        <source>Bank {row}: {call}</source>
+        <translation>Banque {row}&#x202f;: {call}</translation>
+    </message>
+    <message>
+        <source>Banker {row}, player stood: {call}</source>
+        <translation>Banco {row}, Punto resté&#x202f;: {call}</translation>
+    </message>
+    <message>
+        <source>Bank {row}, ponte stood: {call}</source>
+        <translation>Banque {row}, ponte resté&#x202f;: {call}</translation>
+    </message>
+    <message>
+        <source>Banker {row}, player drew {column}: {call}</source>
+        <translation>Banco {row}, Punto tire {column}&#x202f;: {call}</translation>
+    </message>
+    <message>
+        <source>Bank {row}, gave {column}: {call}</source>
+        <translation>Banque {row}, donne {column}&#x202f;: {call}</translation>
+    </message>
+    <message>
+        <source>{winner}, {number} cards</source>
+        <translation>{winner}, {number} cartes</translation>
+    </message>
+    <message>
+        <source>1</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>2 to 4</source>
+        <translation>2 à 4</translation>
+    </message>
+    <message>
+        <source>5 to 9</source>
+        <translation>5 à 9</translation>
+    </message>
+    <message>
+        <source>{winner} by {by}, {number} cards</source>
+        <translation>{winner} de {by}, {number} cartes</translation>
+    </message>
+</context>
+<context>
+    <name>Spoken</name>
+    <message>
+        <source>face down</source>
+        <translation>face cachée</translation>
+    </message>
+    <message>
+        <source>{hand}: {cards}.</source>
+        <translation>{hand}&#x202f;: {cards}.</translation>
+    </message>
+    <message>
+        <source>Points: {points}.</source>
+        <translation>Point&#x202f;: {points}.</translation>
+    </message>
+    <message>
+        <source>{hand} says: {said}.</source>
+        <translation>{hand} dit&#x202f;: {said}.</translation>
+    </message>
+</context>
+<context>
+    <name>Switch</name>
+    <message>
+        <source>On</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Non</translation>
+    </message>
+</context>
+<context>
+    <name>Tableau</name>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Player, by points</source>
+        <translation>Punto, selon son point</translation>
+    </message>
+    <message>
+        <source>Banker, by the player’s third card</source>
+        <translation>Banco, selon la 3e carte de Punto</translation>
+    </message>
+    <message>
+        <source>Ponte, by points</source>
+        <translation>Ponte, selon son point</translation>
+    </message>
+    <message>
+        <source>Bank, by the ponte’s third card</source>
+        <translation>Banque, selon la 3e carte</translation>
+    </message>
+    <message>
+        <source>C card · – no card · W at will · N natural</source>
+        <translation>C carte · – pas de carte · V à volonté · A abattage</translation>
+    </message>
+</context>
+<context>
+    <name>Tableau letter</name>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>V</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>A</translation>
+    </message>
+</context>
+<context>
+    <name>Time</name>
+    <message>
+        <source>{time} s</source>
+        <translation>{time} s</translation>
+    </message>
+    <message>
+        <source>{time} s / {target} s</source>
+        <translation>{time} s / {target} s</translation>
+    </message>
+</context>
+<context>
+    <name>Trouble</name>
+    <message>
+        <source>the data folder cannot be made</source>
+        <translation>le dossier de données ne peut pas être créé</translation>
+    </message>
+    <message>
+        <source>the data folder is gone</source>
+        <translation>le dossier de données a disparu</translation>
+    </message>
+    <message>
+        <source>the data folder may not be written</source>
+        <translation>le dossier de données est protégé en écriture</translation>
+    </message>
+    <message>
+        <source>the history may not be read</source>
+        <translation>l’historique ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>the program is already open elsewhere</source>
+        <translation>le programme est déjà ouvert ailleurs</translation>
+    </message>
+    <message>
+        <source>another program holds the history</source>
+        <translation>un autre programme retient l’historique</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>le disque est plein</translation>
+    </message>
+    <message>
+        <source>the disk reports an error</source>
+        <translation>le disque signale une erreur</translation>
+    </message>
+    <message>
+        <source>the history is damaged</source>
+        <translation>l’historique est abîmé</translation>
+    </message>
+    <message>
+        <source>the history is from a newer version</source>
+        <translation>l’historique vient d’une version plus récente</translation>
+    </message>
+    <message>
+        <source>a fault in the program</source>
+        <translation>une erreur du programme</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>Right</source>
+        <translation>Juste</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Faux</translation>
+    </message>
+    <message>
+        <source>Right, slow</source>
+        <translation>Juste, lent</translation>
+    </message>
+    <message>
+        <source>Too late</source>
+        <translation>Trop tard</translation>
+    </message>
+    <message>
+        <source>Self-corrected</source>
+        <translation>Autocorrigé</translation>
+    </message>
+</context>
+<context>
+    <name>_WeekChart</name>
+    <message numerus="yes">
+        <source>%n answers</source>
+        <comment>of one day</comment>
+        <translation>
+            <numerusform>%n réponse</numerusform>
+            <numerusform>%n réponses</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>drills</name>
+    <message>
+        <source>Drills</source>
+        <translation>Exercices</translation>
+    </message>
+    <message>
+        <source>Aimed at {n} of {m}</source>
+        <translation>Ciblé&#x202f;: {n} sur {m}</translation>
+    </message>
+    <message>
+        <source>All {m} skills</source>
+        <translation>Les {m} savoir-faire</translation>
+    </message>
+    <message>
+        <source>Arrow keys show a skill, Enter aims at it</source>
+        <translation>Les flèches montrent un savoir-faire, Entrée le cible</translation>
+    </message>
+    <message>
+        <source>{share} of {n}</source>
+        <translation>{share} sur {n}</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation>Savoir-faire</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tous</translation>
+    </message>
+    <message>
+        <source>Weak</source>
+        <translation>Faibles</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouveaux</translation>
+    </message>
+    <message>
+        <source>Ruleset</source>
+        <translation>Règlement</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Mode</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+</context>
+<context>
+    <name>rail</name>
+    <message>
+        <source>Today</source>
+        <translation>Aujourd’hui</translation>
+    </message>
+    <message>
+        <source>Drills</source>
+        <translation>Exercices</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+</context>
+<context>
+    <name>settings</name>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Chercher un réglage</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>Aucun réglage ne contient ces mots.</translation>
+    </message>
+    <message>
+        <source>Reset to the default</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Dossier de données</translation>
+    </message>
+    <message>
+        <source>Settings, history and your own rulesets: {folder}</source>
+        <translation>Réglages, historique et vos règlements&#x202f;: {folder}</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Apparence</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Exercice</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message>
+        <source>Of the whole program, at once</source>
+        <translation>De tout le programme, aussitôt</translation>
+    </message>
+    <message>
+        <source>Of all words; cards follow the window</source>
+        <translation>De tous les mots&#x202f;; les cartes suivent la fenêtre</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thème</translation>
+    </message>
+    <message>
+        <source>A dark or a light room around the table</source>
+        <translation>Une salle sombre ou claire autour de la table</translation>
+    </message>
+    <message>
+        <source>Felt</source>
+        <translation>Tapis</translation>
+    </message>
+    <message>
+        <source>The colour of the table</source>
+        <translation>La couleur de la table</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Taille du texte</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>Cards are dealt one by one; never delays an answer</source>
+        <translation>Les cartes sont données une à une&#x202f;; ne retarde aucune réponse</translation>
+    </message>
+    <message>
+        <source>Ruleset</source>
+        <translation>Règlement</translation>
+    </message>
+    <message>
+        <source>The rules of the house that you practise for</source>
+        <translation>Les règles de la maison pour laquelle vous vous exercez</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>How awkward the hands are; target times stay the same</source>
+        <translation>Difficulté des mains&#x202f;; les temps visés restent les mêmes</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Mode</translation>
+    </message>
+    <message>
+        <source>How a drill is run when nothing else is chosen</source>
+        <translation>La façon de s’exercer, sauf autre choix</translation>
+    </message>
+    <message>
+        <source>Target times</source>
+        <translation>Temps visés</translation>
+    </message>
+    <message>
+        <source>In percent of the standard: 150 gives half as long again</source>
+        <translation>En pour cent du standard&#x202f;: 150 donne moitié plus de temps</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Comme le système</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Clair</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Vert</translation>
+    </message>
+    <message>
+        <source>Bordeaux</source>
+        <translation>Bordeaux</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Bleu</translation>
+    </message>
+</context>
+<context>
+    <name>today</name>
+    <message>
+        <source>Today</source>
+        <translation>Aujourd’hui</translation>
+    </message>
+    <message>
+        <source>Start here: the lesson takes a minute.</source>
+        <translation>Commencez ici&#x202f;: la leçon prend une minute.</translation>
+    </message>
+    <message>
+        <source>{drill}: what you need most now</source>
+        <translation>{drill}&#x202f;: le plus utile maintenant</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Start: {answers} answers, about {minutes} min</source>
+        <translation>Commencer&#x202f;: {answers} réponses, environ {minutes} min</translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation>faible</translation>
+    </message>
+    <message>
+        <source>Last seven days</source>
+        <translation>Les sept derniers jours</translation>
+    </message>
+    <message>
+        <source>Here stand your answers of each day and how many were right.</source>
+        <translation>Vous verrez ici vos réponses de chaque jour et combien étaient justes.</translation>
+    </message>
+    <message>
+        <source>{day}: {answers}, {share} right</source>
+        <translation>{day}&#x202f;: {answers}, {share} justes</translation>
+    </message>
+</context>
+</TS>
