@@ -81,6 +81,11 @@ def verdict_words(kind: VerdictKind) -> str:
     }[kind]
 
 
+def too_late_words() -> str:
+    """Stands for an answer that was not given in time."""
+    return verdict_words(VerdictKind.TOO_LATE)
+
+
 def penalty_words() -> str:
     """What an error costs in a sprint."""
     return QCoreApplication.translate("Run", "−{seconds} s").format(seconds=ERROR_MS // 1000)

@@ -110,7 +110,8 @@ class VerdictStrip(QWidget):
             left += side + round(8 * scale)
         right = self._paint_time(painter, box)
         left = self._paint_word(painter, box, left)
-        room = QRectF(left + 16, box.top() + 4, right - 16 - left - 16, box.height() - 8)
+        gap = round(16 * scale)
+        room = QRectF(left + gap, box.top() + 4, right - left - 2 * gap, box.height() - 8)
         painter.setFont(self._fitting(line.sentence, room))
         painter.setPen(theme.color("muted" if line.kind == "plain" else "text"))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
