@@ -26,7 +26,7 @@ def draw_pictures(
         return 1
     application = make_application()
     with tempfile.TemporaryDirectory() as data:
-        showing = Showing(Path(data) / "data")
+        showing = Showing(Path(data) / "data", keeps=False)
         showing.start()
         for language, theme, size in itertools.product(languages, themes, sizes):
             showing.dress(language, theme, size)

@@ -20,9 +20,10 @@ from croupier_trainer.app.standards import load_standard
 from croupier_trainer.app.window import Circumstances, Program
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import Skill
+from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.statistics.first_page import Read
 from croupier_trainer.storage.folders import DataFolder
-from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.answer import Answer, Mode
 from croupier_trainer.training.ports import StorageProblem, Trouble
 from croupier_trainer.training.run import Run, State
 from croupier_trainer.training.settings import DEFAULTS, Language, Theme
@@ -67,11 +68,31 @@ class MadeUpClock:
         self._now_ms += ms
 
 
+class _Forgetful:
+    """An `AnswerKeeper` that keeps nothing and says that it did."""
+
+    waiting = 0
+
+    def __init__(self, post: Callable[[Callable[[], None]], None]) -> None:
+        self._post = post
+
+    def keep(self, _answer: Answer, _ruleset: Ruleset, done: Callable[[StorageProblem | None], None]) -> None:
+        """See `AnswerKeeper.keep`."""
+        self._post(lambda: done(None))
+
+    def retry(self) -> None:
+        """Nothing waits."""
+
+
 class Showing:
     """The real window on a data folder of its own, driven by real key events."""
 
-    def __init__(self, folder: Path) -> None:
-        """Make up the history; needs a QApplication. `folder` is empty, or not there yet."""
+    def __init__(self, folder: Path, *, keeps: bool) -> None:
+        """Make up the history; needs a QApplication. `folder` is empty, or not there yet.
+
+        Unless it `keeps` them, answers are forgotten: then no page depends on what was shown before it.
+        """
+        self._keeps = keeps
         self.clock = MadeUpClock()
         self._chance = Random(1)
         self._ids = 0
@@ -87,6 +108,9 @@ class Showing:
         self.window.set_settings(msgspec.structs.replace(DEFAULTS, animation=False))
         self._program.show()
         self.wait(lambda: self._fresh > 0, "figures")
+        services = self._program.services
+        if not self._keeps and services is not None:
+            self.window.equip(msgspec.structs.replace(services, keeper=_Forgetful(self._program.bridge.post)))
 
     def close(self) -> None:
         """Close window and history."""
@@ -123,16 +147,7 @@ class Showing:
         """A short run from the start to its summary, all answers right but the first."""
         self._chance.seed(20261130)
         self.window.start_run(drill, (), Mode.PRACTISE, length=3)
-        self.settle()
-        page = self._child(RunPage)
-        while (run := page.run) is not None:
-            self.wait(lambda run=run: run.state is State.ASKING, "a question")  # type: ignore[misc]
-            self.clock.move_on(900)
-            self.say(run, right=bool(run.answers))
-            self.wait(lambda run=run: run.state is State.VERDICT, "a verdict")  # type: ignore[misc]
-            self.settle()
-            self.clock.move_on(400)
-            self._press(page, Qt.Key.Key_Space)
+        self._answer_all(lambda number: number > 0)
         self.window.open_room("today")
         self.settle()
 
@@ -163,7 +178,7 @@ class Showing:
 
     def settle(self) -> None:
         """Let the window lay itself out and paint."""
-        for _ in range(3):
+        for _ in range(4):
             QCoreApplication.sendPostedEvents()
             QCoreApplication.processEvents()
 
@@ -189,6 +204,7 @@ class Showing:
             "run-slow": lambda: self._answer("ponte-draw", "5:bound:choice", right=True, after_ms=2_400),
             "run-sprint": lambda: self._answer("points", "3:carry-2", right=False, mode=Mode.SPRINT),
             "run-leaving": self._leaving,
+            "summary": self._summary,
         }
 
     def _first_day(self) -> None:
@@ -243,6 +259,24 @@ class Showing:
     def _leaving(self) -> None:
         self._ask("points", "2:carry-1")
         self._press(self._child(RunPage), Qt.Key.Key_Escape)
+
+    def _summary(self) -> None:
+        """A run of a few tasks, every other answer wrong."""
+        self.window.start_run("bank-draw", (), Mode.PRACTISE, length=6)
+        self._answer_all(lambda number: number % 2 == 1)
+
+    def _answer_all(self, right: Callable[[int], bool]) -> None:
+        """Answer the run that is on to its end; `right` says which answers are, by number from 0."""
+        self.settle()
+        page = self._child(RunPage)
+        while (run := page.run) is not None:
+            self.wait(lambda run=run: run.state is State.ASKING, "a question")  # type: ignore[misc]
+            self.clock.move_on(900)
+            self.say(run, right=right(len(run.answers)))
+            self.wait(lambda run=run: run.state is State.VERDICT, "a verdict")  # type: ignore[misc]
+            self.settle()
+            self.clock.move_on(400)
+            self._press(page, Qt.Key.Key_Space)
 
     def say(self, run: Run, *, right: bool) -> None:
         """Answer a task, all its parts and the confirmation; a wrong answer is wrong in its last part."""

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from croupier_trainer.storage.writer import Writer
     from croupier_trainer.training.clock import Clock
+    from croupier_trainer.ui.services import Services
 
 FIRST_FIGURES: Final = Figures(
     "chemin-de-fer",
@@ -131,8 +132,10 @@ class Program(QObject):
         super().__init__()
         self._circumstances = circumstances
         self._folder, self._mark = folder, mark
-        self._bridge = Bridge()
+        self.bridge = Bridge()
         self._writer: Writer | None = None
+        self.services: Services | None = None
+        """What the window works with; None until it is painted."""
         self._loaded = settings_file.load(folder.settings_file)
         self._kept = kept_of(figures_file.load(folder.figures_file))
         settings, resources = self._loaded.settings, resources_folder()
@@ -186,20 +189,19 @@ class Program(QObject):
         circumstances = self._circumstances or _of_the_machine()
         library = load_library(self._folder)
         standard = load_standard(self._folder)
-        self._writer = Writer(self._folder, circumstances.clock, self._bridge.post, self.window.notify)
-        self.window.equip(
-            Services(
-                clock=circumstances.clock,
-                chance=circumstances.chance,
-                new_id=circumstances.new_id,
-                drills=DRILLS,
-                rulesets=library.shelf.rulesets,
-                targets_ms=standard.standard.targets_ms,
-                keeper=self._writer,
-                history=History(self._writer),
-                store=self,
-            )
+        self._writer = Writer(self._folder, circumstances.clock, self.bridge.post, self.window.notify)
+        self.services = Services(
+            clock=circumstances.clock,
+            chance=circumstances.chance,
+            new_id=circumstances.new_id,
+            drills=DRILLS,
+            rulesets=library.shelf.rulesets,
+            targets_ms=standard.standard.targets_ms,
+            keeper=self._writer,
+            history=History(self._writer),
+            store=self,
         )
+        self.window.equip(self.services)
         self._writer.start()
         for unreadable in (*library.unreadable, *standard.unreadable):
             self.window.notify(unreadable)
@@ -245,7 +247,7 @@ class Program(QObject):
 
     def _tell_fault(self) -> None:
         problem = StorageProblem(Trouble.FAULT, str(self._folder.log_file), "")
-        self._bridge.post(lambda: self.window.notify(problem))
+        self.bridge.post(lambda: self.window.notify(problem))
 
 
 def _of_the_machine() -> Circumstances:

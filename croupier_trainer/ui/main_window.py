@@ -374,14 +374,16 @@ class MainWindow(QWidget):
 
     def _run_over(self, run: Run) -> None:
         """A run is over: its summary if anything was answered, else back to where it was started."""
+        services = self._services
+        assert services is not None
         self._set_in_run(in_run=False)
         self.refresh()
         if not run.answers:
             self.open_room(self._room)
             return
-        page = self._the_summary_page()
+        page = self._the_summary_page(services)
         self._show(page)
-        page.show_run(run)
+        page.show_result(run.plan, run.answers, services.keeper.waiting)
 
     def _read_in_run(self) -> None:
         """The lesson during a run; its clock does not stand still for it."""
@@ -405,14 +407,6 @@ class MainWindow(QWidget):
             shortcut.setEnabled(not in_run)
         self._show_notice()
 
-    def _again(self) -> None:
-        assert self._plan is not None
-        self._run_plan(self._plan)
-
-    def _only_these(self, skills: tuple[Skill, ...]) -> None:
-        assert self._plan is not None
-        self._run_plan(msgspec.structs.replace(self._plan, skills=tuple(skills)))
-
     def _the_run_page(self, services: Services) -> RunPage:
         if self._run_page is None:
             from croupier_trainer.ui.pages.run import RunPage
@@ -423,13 +417,14 @@ class MainWindow(QWidget):
             self._pages.addWidget(self._run_page)
         return self._run_page
 
-    def _the_summary_page(self) -> SummaryPage:
+    def _the_summary_page(self, services: Services) -> SummaryPage:
         if self._summary is None:
             from croupier_trainer.ui.pages.summary import SummaryPage
 
             self._summary = SummaryPage(self._look, self._card_art())
-            self._summary.again.connect(self._again)
-            self._summary.only_these.connect(self._only_these)
+            self._summary.again.connect(self._run_plan)
+            self._summary.only_these.connect(self._run_plan)
+            self._summary.retry_wanted.connect(services.keeper.retry)
             self._summary.done.connect(lambda: self.open_room(self._room))
             self._pages.addWidget(self._summary)
         return self._summary
@@ -487,6 +482,8 @@ class MainWindow(QWidget):
         services = self._services
         if services is None:
             return
+        if self._summary is not None:
+            self._summary.set_unsaved(services.keeper.waiting)
         if services.keeper.waiting:
             services.keeper.retry()
             return

@@ -1012,6 +1012,67 @@
     </message>
 </context>
 <context>
+    <name>Summary</name>
+    <message>
+        <source>Right in 3 minutes</source>
+        <translation>Richtig in 3 Minuten</translation>
+    </message>
+    <message>
+        <source>Accuracy · {right} of {all} right</source>
+        <translation>Trefferquote · {right} von {all} richtig</translation>
+    </message>
+    <message>
+        <source>Median time · target {target}</source>
+        <translation>Mittlere Zeit (Median) · Ziel {target}</translation>
+    </message>
+    <message>
+        <source>No mistakes.</source>
+        <translation>Kein Fehler.</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>Gesagt</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Only these</source>
+        <translation>Nur diese</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryPage</name>
+    <message numerus="yes">
+        <source>%n answers are not saved yet.</source>
+        <translation>
+            <numerusform>%n Antwort ist noch nicht gespeichert.</numerusform>
+            <numerusform>%n Antworten sind noch nicht gespeichert.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Switch</name>
     <message>
         <source>On</source>
@@ -1221,6 +1282,10 @@
     <message>
         <source>Level</source>
         <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>{choice}: {help}</source>
+        <translation>{choice}: {help}</translation>
     </message>
 </context>
 <context>

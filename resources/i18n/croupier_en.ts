@@ -13,6 +13,16 @@
     </message>
 </context>
 <context>
+    <name>SummaryPage</name>
+    <message numerus="yes">
+        <source>%n answers are not saved yet.</source>
+        <translation>
+            <numerusform>%n answer is not saved yet.</numerusform>
+            <numerusform>%n answers are not saved yet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>_WeekChart</name>
     <message numerus="yes">
         <source>%n answers</source>

@@ -1012,6 +1012,67 @@
     </message>
 </context>
 <context>
+    <name>Summary</name>
+    <message>
+        <source>Right in 3 minutes</source>
+        <translation>Justes en 3 minutes</translation>
+    </message>
+    <message>
+        <source>Accuracy · {right} of {all} right</source>
+        <translation>Taux de réussite · {right} justes sur {all}</translation>
+    </message>
+    <message>
+        <source>Median time · target {target}</source>
+        <translation>Temps médian · objectif {target}</translation>
+    </message>
+    <message>
+        <source>No mistakes.</source>
+        <translation>Aucune erreur.</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>Erreurs</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>Dit</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Juste</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Encore</translation>
+    </message>
+    <message>
+        <source>Only these</source>
+        <translation>Seulement celles-ci</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryPage</name>
+    <message numerus="yes">
+        <source>%n answers are not saved yet.</source>
+        <translation>
+            <numerusform>%n réponse n’est pas encore enregistrée.</numerusform>
+            <numerusform>%n réponses ne sont pas encore enregistrées.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Switch</name>
     <message>
         <source>On</source>
@@ -1221,6 +1282,10 @@
     <message>
         <source>Level</source>
         <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>{choice}: {help}</source>
+        <translation>{choice}&#x202f;: {help}</translation>
     </message>
 </context>
 <context>

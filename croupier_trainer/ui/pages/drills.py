@@ -35,6 +35,7 @@ from croupier_trainer.ui.widgets.words import PageTitle, Panel, Words
 _LIST_PX: Final = 264
 _WIDE_LIST_PX: Final = 320
 _BAR_PX: Final = 3
+_DETAIL_EDGE_PX: Final = 20
 
 
 class DrillOverview(msgspec.Struct, frozen=True):
@@ -185,7 +186,7 @@ class DrillsPage(ScrollPage):
             return
         self._items[self._chosen].setChecked(True)
         family = self._family()
-        self._detail.name.set_words(texts.drill_name(self._chosen, family))
+        self._detail.set_name(texts.drill_name(self._chosen, family))
         aim = self._aims.get(self._chosen, ())
         skill_map = self._detail.map
         skill_map.set_rows(skill_rows(tuple(overview.standings), family), column_heads(self._chosen))
@@ -236,7 +237,7 @@ class DrillsPage(ScrollPage):
         skill_map.say(f"{name}. {figures}")
         if skill_map.hasFocus():
             self.show_rect(skill_map, skill_map.current_rect)
-            self.show_rect(self._detail.skill_lines, self._detail.skill_lines.rect())
+            self.show_rect(self._detail.skill_lines, self._detail.skill_lines.rect().adjusted(0, 0, 0, 16))
 
     def _skill_line(self, standing: Standing) -> str:
         """How far a skill is: `learning · 12 answers · 83 % · 2.1 s`."""
@@ -355,6 +356,7 @@ class _Detail(Panel):
         self._skill_figures = Words(look, role="muted")
         self._skill_figures.setObjectName("skill-figures")
         self.skill_lines = QWidget()
+        self._head = QHBoxLayout()
         self._legend = _Legend(look)
         self._lay_out(look)
         self._ruleset.chosen.connect(lambda value: self.changed.emit("ruleset", value))
@@ -362,20 +364,21 @@ class _Detail(Panel):
         self._level.chosen.connect(lambda value: self.changed.emit("level", int(value)))
 
     def _lay_out(self, _look: Look) -> None:
-        head = QHBoxLayout()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.lesson)
+        buttons.addWidget(self.start)
+        head = self._head
         head.setSpacing(8)
         head.addWidget(self.name, 1)
-        head.addWidget(self.lesson)
-        head.addWidget(self.start)
+        head.addLayout(buttons)
         skills = QHBoxLayout()
         skills.setSpacing(4)
-        skills.addWidget(self._skills)
-        skills.addSpacing(8)
-        skills.addWidget(self.aim, 1)
+        skills.addWidget(self._skills, 1)
         for button in (self.aim_all, self.aim_weak, self.aim_new):
             skills.addWidget(button)
         column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
+        column.setContentsMargins(_DETAIL_EDGE_PX, 16, _DETAIL_EDGE_PX, 16)
         column.setSpacing(8)
         column.addLayout(head)
         rows = QVBoxLayout()
@@ -385,6 +388,7 @@ class _Detail(Panel):
         column.addLayout(rows)
         column.addWidget(self._help)
         column.addLayout(skills)
+        column.addWidget(self.aim)
         column.addWidget(self._legend)
         column.addWidget(self.map)
         column.addWidget(self.skill_lines)
@@ -393,6 +397,21 @@ class _Detail(Panel):
         lines.setSpacing(4)
         lines.addWidget(self._skill_name)
         lines.addWidget(self._skill_figures)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The buttons go below the name where they have no room beside it."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def set_name(self, name: str) -> None:
+        """The drill's."""
+        self.name.set_words(name)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        needed = sum(each.sizeHint().width() for each in (self.name, self.lesson, self.start)) + 16
+        beside = self.width() - 2 * _DETAIL_EDGE_PX >= needed
+        self._head.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
 
     def set_skill(self, name: str, figures: str) -> None:
         """The current skill, in two lines that are always there."""
@@ -430,9 +449,12 @@ class _Detail(Panel):
         self._rows["mode"].set_words(QCoreApplication.translate("drills", "Mode"), "", "")
         self._rows["level"].set_words(QCoreApplication.translate("drills", "Level"), "", "")
         mode, level = settings.mode, Level(settings.level)
-        self._help.set_words(
-            f"{texts.mode_words(mode)}: {texts.mode_help(mode)}\n{texts.level_words(level)}: {texts.level_help(level)}"
+        template = QCoreApplication.translate("drills", "{choice}: {help}")
+        lines = (
+            template.format(choice=texts.mode_words(mode), help=texts.mode_help(mode)),
+            template.format(choice=texts.level_words(level), help=texts.level_help(level)),
         )
+        self._help.set_words("\n".join(lines))
 
 
 class _Legend(QWidget):

@@ -38,7 +38,7 @@ _FEW: Final = 3
 _SHOWN: Final = tuple(setting for setting in SETTINGS if setting.key != "call_language")
 """The language of the calls has no effect before a drill speaks its calls, so it is not offered yet."""
 
-_GROUPS: Final[dict[str, str]] = {"language": "language", "theme": "look", "ruleset": "practice"}
+_GROUPS: Final[dict[str, str]] = {"language": "look", "ruleset": "practice"}
 """The setting with which a group begins, and the group."""
 
 Control = Segments | DropDown | Stepper | SwitchControl
@@ -224,7 +224,6 @@ def _stored(value: object) -> Stored:
 
 def _group_words(group: str) -> str:
     words = {
-        "language": QCoreApplication.translate("settings", "Language"),
         "look": QCoreApplication.translate("settings", "Appearance"),
         "practice": QCoreApplication.translate("settings", "Practice"),
         "data": QCoreApplication.translate("settings", "Data"),

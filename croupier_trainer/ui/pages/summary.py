@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from croupier_trainer.drills.drill import Level, Skill
@@ -118,7 +118,6 @@ class SummaryPage(QWidget):
         self._again.clicked.connect(self._go_again)
         self._only.clicked.connect(self._go_only)
         self._done.clicked.connect(self.done)
-        self._buttons = QHBoxLayout()
         self._rows = QVBoxLayout()
         self._rows.setSpacing(4)
         self._build()
@@ -147,12 +146,6 @@ class SummaryPage(QWidget):
         """Fewer or more answers wait to be saved."""
         self._unsaved = unsaved
         self._show_notice()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The buttons stand under the column."""
-        super().resizeEvent(event)
-        side = self._page.column.contentsMargins().left()
-        self._buttons.setContentsMargins(side, 12, side, 12)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter: again. Esc: done. Keys of the run that is over say nothing."""
@@ -232,8 +225,10 @@ class SummaryPage(QWidget):
         column.addWidget(self._heads)
         column.addLayout(self._rows)
         column.addStretch(1)
-        buttons = self._buttons
+        buttons = QHBoxLayout()
         buttons.setSpacing(8)
+        # They stand under the column.
+        self._page.side_changed.connect(lambda side: buttons.setContentsMargins(side, 12, side, 12))
         buttons.addWidget(self._again)
         buttons.addWidget(self._only)
         buttons.addWidget(self._done)
@@ -249,7 +244,7 @@ class SummaryPage(QWidget):
         if not self._unsaved:
             self._notice.clear()
             return
-        words = QCoreApplication.translate("Summary", "%n answer(s) not saved yet.", "", self._unsaved)
+        words = self.tr("%n answers are not saved yet.", "", self._unsaved)
         self._notice.say("wrong", words, QCoreApplication.translate("Summary", "Try again"))
 
     def _aim(self) -> tuple[Skill, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QVBoxLayout, QWidget
 
@@ -64,6 +64,9 @@ class _Body(QWidget):
 class ScrollPage(QScrollArea):
     """A page: `column` is the layout that its content goes into, from the top."""
 
+    side_changed = Signal(int)
+    """The left margin of the column, in px: what stands below the page keeps to it."""
+
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         """An empty page."""
         super().__init__(parent)
@@ -118,3 +121,4 @@ class ScrollPage(QScrollArea):
         # The bar takes its room from the margin, so that nothing moves when it comes.
         bar = width - self._view.width()
         self.column.setContentsMargins(side, MARGIN_PX, max(0, side - bar), MARGIN_PX)
+        self.side_changed.emit(side)
