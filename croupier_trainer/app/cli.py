@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING, Final
@@ -122,6 +123,8 @@ def _open_window(data_folder: Path | None) -> int:
     if not has_display():
         print(NO_DISPLAY, file=sys.stderr)
         return CANNOT
+    # Nothing that is loaded before the first paint is ever garbage; `window` enables it again then.
+    gc.disable()
     try:
         from croupier_trainer.app.window import run_window
     except ImportError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import re
@@ -92,10 +93,11 @@ def note_qt() -> None:
 
 def make_application() -> QApplication:
     """Qt's application, named and dressed."""
+    # Before the application is made: else it makes the desktop's style first.
+    QApplication.setStyle("Fusion")
     application = QApplication(sys.argv[:1])
     application.setApplicationName("croupier-trainer")
     application.setApplicationDisplayName("Croupier Trainer")
-    application.setStyle("Fusion")
     return application
 
 
@@ -167,6 +169,8 @@ class Program(QObject):
     def _painted(self) -> None:
         self.window.painted_part.removeEventFilter(self._paint_watch)
         self._mark("painted")
+        gc.freeze()
+        gc.enable()
         logging.getLogger().addHandler(_FaultNotice(self._tell_fault))
         self._equip()
         self._mark("ready")

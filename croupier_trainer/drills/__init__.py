@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING
 
-from croupier_trainer.drills import bank_draw, natural, points, ponte_draw, winner
-from croupier_trainer.drills.drill import Drill
+if TYPE_CHECKING:
+    from croupier_trainer.drills.drill import Drill
 
-DRILLS: Final[tuple[Drill, ...]] = (points.DRILL, natural.DRILL, ponte_draw.DRILL, bank_draw.DRILL, winner.DRILL)
-"""Every drill, in the order pages show them. A new drill is a module of its own and a place in this list."""
+    DRILLS: tuple[Drill, ...]
+    """Every drill, in the order pages show them. A new drill is a module of its own and a place in this list."""
+
+
+def __getattr__(name: str) -> tuple[Drill, ...]:
+    """Make the list when it is first asked for: the first page is painted before any drill is needed."""
+    if name != "DRILLS":
+        raise AttributeError(name)
+    from croupier_trainer.drills import bank_draw, natural, points, ponte_draw, winner
+
+    found = (points.DRILL, natural.DRILL, ponte_draw.DRILL, bank_draw.DRILL, winner.DRILL)
+    globals()[name] = found
+    return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-import hashlib
 from typing import Final
 
 import msgspec
@@ -114,4 +113,7 @@ def checked_bytes(answer: Answer) -> bytes:
 
 def checksum(answer: Answer) -> str:
     """Thirty-two hexadecimal digits, the first half of the SHA-256 over `checked_bytes`."""
+    # Not at the top: the first page is painted sooner without it.
+    import hashlib
+
     return hashlib.sha256(checked_bytes(answer)).hexdigest()[:32]

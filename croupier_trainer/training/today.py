@@ -47,6 +47,11 @@ class DayFigures(msgspec.Struct, frozen=True):
     answers: int = 0
     mistakes: int = 0
 
+    @property
+    def right_percent(self) -> int:
+        """Right ones in whole percent, rounded down like a run's; 0 of none."""
+        return (self.answers - self.mistakes) * 100 // self.answers if self.answers else 0
+
 
 class Offer(msgspec.Struct, frozen=True):
     """A run to start with one key."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from croupier_trainer.training.answer import Mode
@@ -20,6 +20,8 @@ from croupier_trainer.ui.rail import WIDE_FROM_PX, Rail, Room
 from croupier_trainer.ui.translating import Translators
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShortcut
+
     from croupier_trainer.drills.drill import Level, Skill
     from croupier_trainer.rules.ruleset import Ruleset
     from croupier_trainer.statistics.first_page import FirstPage, Read
@@ -96,9 +98,7 @@ class MainWindow(QWidget):
         row.setSpacing(0)
         row.addWidget(self._rail)
         row.addLayout(self._beside, 1)
-        self._shortcuts = [QShortcut(QKeySequence(f"Ctrl+{number}"), self) for number in range(1, len(ROOMS) + 1)]
-        for shortcut, room in zip(self._shortcuts, ROOMS, strict=True):
-            shortcut.activated.connect(lambda room_id=room.id: self.open_room(room_id))
+        self._shortcuts: list[QShortcut] = []
         self._ring = FocusRing(look, self)
         self._rail.set_open(self._room)
         self.retranslate_ui()
@@ -109,6 +109,7 @@ class MainWindow(QWidget):
     def equip(self, services: Services) -> None:
         """Bring all that a run needs. What was pressed before is done now."""
         self._services = services
+        self._make_shortcuts()
         if self._settings.ruleset not in services.rulesets:
             from croupier_trainer.ui.notices import MissingRuleset
 
@@ -227,8 +228,12 @@ class MainWindow(QWidget):
             "drills": QCoreApplication.translate("rail", "Drills"),
             "settings": QCoreApplication.translate("rail", "Settings"),
         }
-        for shortcut, room in zip(self._shortcuts, ROOMS, strict=True):
-            keys = shortcut.key().toString(QKeySequence.SequenceFormat.NativeText)
+        for number, room in enumerate(ROOMS):
+            keys = ""
+            if self._shortcuts:
+                from PySide6.QtGui import QKeySequence
+
+                keys = self._shortcuts[number].key().toString(QKeySequence.SequenceFormat.NativeText)
             self._rail.set_words(room.id, words[room.id], keys)
         self._show_notice()
 
@@ -253,6 +258,18 @@ class MainWindow(QWidget):
     def _show(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
         self._rail.set_open(self._room)
+
+    def _make_shortcuts(self) -> None:
+        """Ctrl and a figure for each room; made after the first paint, which they would put off."""
+        if self._shortcuts:
+            return
+        from PySide6.QtGui import QKeySequence, QShortcut
+
+        for number, room in enumerate(ROOMS, 1):
+            shortcut = QShortcut(QKeySequence(f"Ctrl+{number}"), self)
+            shortcut.activated.connect(lambda room_id=room.id: self.open_room(room_id))
+            self._shortcuts.append(shortcut)
+        self.retranslate_ui()
 
     def _drills_page(self) -> DrillsPage:
         if self._drills is None:

@@ -111,7 +111,8 @@ class _RoomButton(Control):
         self.update()
 
     def _tell(self) -> None:
-        self.setToolTip(self._keys if self._wide else f"{self.text()} ({self._keys})")
+        words = f"{self.text()} ({self._keys})" if self._keys else self.text()
+        self.setToolTip(self._keys if self._wide else words)
 
     def sizeHint(self) -> QSize:
         """The same height with and without words."""

@@ -71,6 +71,8 @@ def rss():
         return 0
 
 from pathlib import Path
+import gc
+gc.disable()  # as app.cli does
 from croupier_trainer.app.window import run_window
 sys.exit(run_window(Path(sys.argv[1]), mark))
 """

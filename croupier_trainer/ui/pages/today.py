@@ -9,7 +9,6 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResi
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from croupier_trainer.rules.ruleset import Family
-from croupier_trainer.statistics.run_summary import percent
 from croupier_trainer.training.today import DayFigures, DrillFigures, Figures, Offer
 from croupier_trainer.ui import texts
 from croupier_trainer.ui.icons import ICONS, draw_icon
@@ -420,6 +419,6 @@ class _WeekChart(QWidget):
             name = QLocale().standaloneDayName(date.dayOfWeek(), QLocale.FormatType.ShortFormat).rstrip(".")
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, name)
             if day.answers:
-                whole = percent(day.answers - day.mistakes, day.answers) or 0
-                painter.drawText(below.translated(0, line + 2), Qt.AlignmentFlag.AlignCenter, texts.percent(whole, 100))
+                share = texts.percent(day.right_percent, 100)
+                painter.drawText(below.translated(0, line + 2), Qt.AlignmentFlag.AlignCenter, share)
         painter.end()
