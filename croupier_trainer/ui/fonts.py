@@ -35,6 +35,7 @@ class Fonts:
         """`folder` is `resources/fonts`; `text_percent` is the text-size setting, from 100. Needs a QGuiApplication."""
         self._folder = folder
         self._garamond: str | None = None
+        self._made: dict[tuple[int, bool], QFont] = {}
         self.text_percent = text_percent
         self._inter = _family(folder / _INTER)
         _family(folder / _INTER_SEMIBOLD)
@@ -49,11 +50,16 @@ class Fonts:
 
     def inter(self, px: float, *, bold: bool = False) -> QFont:
         """Inter at a size that a scene worked out, never under 12 px; figures all of one width."""
-        font = QFont(self._inter)
-        font.setPixelSize(max(SMALLEST_PX, round(px)))
-        font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
-        font.setFeature(QFont.Tag("tnum"), 1)
-        return font
+        key = (max(SMALLEST_PX, round(px)), bold)
+        made = self._made.get(key)
+        if made is None:
+            made = QFont(self._inter)
+            made.setPixelSize(key[0])
+            made.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+            made.setFeature(QFont.Tag("tnum"), 1)
+            self._made[key] = made
+        # A copy is cheap, shares what Qt has worked out for the font, and may be changed by whoever gets it.
+        return QFont(made)
 
     def garamond(self, px: float) -> QFont:
         """EB Garamond for words printed on the felt, never under 12 px."""

@@ -25,8 +25,13 @@ _NATURALS = {
 """What each announcement says about ponte and bank."""
 
 
-def picture_of(task: Task, given: tuple[str, ...], verdict: Verdict | None, *, tableau_help: bool) -> Picture:
-    """The table as it is seen now. `tableau_help` shows the empty tableau before the verdict."""
+def picture_of(
+    task: Task, given: tuple[str, ...], verdict: Verdict | None, *, tableau_help: bool, turned: bool = False
+) -> Picture:
+    """The table as it is seen now.
+
+    `tableau_help` shows the empty tableau before the verdict; `turned` shows the cards that lay face down.
+    """
     scene, family = task.scene, task.ruleset.family
     shown = [hand for hand in Hand if _cards(scene, hand)]
     said = "" if scene.ponte_said is None else texts.said_words(scene.ponte_said)
@@ -34,7 +39,7 @@ def picture_of(task: Task, given: tuple[str, ...], verdict: Verdict | None, *, t
     hands = [
         HandPicture(
             name=texts.hand_name(hand, family),
-            cards=tuple(Lying(seen.card, verdict is not None or not seen.face_down) for seen in _cards(scene, hand)),
+            cards=tuple(Lying(seen.card, turned or not seen.face_down) for seen in _cards(scene, hand)),
             said=said if hand is Hand.PONTE else "",
             points=_points(task, hand, given, verdict),
             wrong=hand in misjudged,

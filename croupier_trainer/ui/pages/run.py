@@ -206,10 +206,11 @@ class RunPage(QWidget):
             run.not_saved(answer_id)
         if run is not self._run:
             return
-        self._problem = problem if problem is not None or not self._keeper.waiting else self._problem
-        self._show_title()
         if problem is not None:
             self._retries.start()
+        if problem is not None or not self._keeper.waiting:
+            self._problem = problem
+            self._show_problem()
         if waited and run.state is State.VERDICT:
             self._leaving = False
             self._show_verdict(run)
@@ -239,6 +240,8 @@ class RunPage(QWidget):
         if run.plan.mode is not Mode.LEARN:
             self._ticks.start()
         self._set_wake()
+        # Within the time in which no press counts.
+        self.keys.prepare()
         self._announce(f"{self.strip.line.spoken} {self.felt.accessibleDescription()}")
 
     def _strip_painted(self) -> None:
@@ -251,6 +254,7 @@ class RunPage(QWidget):
             self._ticks.start()
         self._set_wake()
         self.verdict_painted.emit()
+        self.felt.change(self._picture(run))
         self._announce(self.strip.line.spoken)
 
     def _woken(self) -> None:
@@ -312,12 +316,16 @@ class RunPage(QWidget):
         ruleset = run.plan.ruleset
         drill = texts.drill_name(run.plan.drill.id, ruleset.family)
         self.header.set_title(drill, texts.ruleset_name(ruleset), leave, esc)
+        self.header.set_place(texts.place_words(run.number, run.length))
+        self._show_problem()
+
+    def _show_problem(self) -> None:
+        """Why answers are not saved, in the title's place: the only one that nothing else needs."""
         problem = ""
         if self._problem is not None:
             template = QCoreApplication.translate("Run", "not saved: {reason}")
             problem = template.format(reason=texts.trouble_words(self._problem.kind))
         self.header.set_problem(problem)
-        self.header.set_place(texts.place_words(run.number, run.length))
 
     def _show_question(self) -> None:
         """Keys and strip of the part that is asked; the felt shows what was said so far."""
@@ -364,7 +372,9 @@ class RunPage(QWidget):
 
     def _picture(self, run: Run) -> Picture:
         verdict = None if run.shown is None else run.shown.verdict
-        return picture_of(run.task, run.given, verdict, tableau_help=run.plan.mode is Mode.LEARN)
+        # The verdict's own frame turns no card: that is a motion, and begins once the verdict has been seen.
+        turned = verdict is not None and self._announced_verdict
+        return picture_of(run.task, run.given, verdict, tableau_help=run.plan.mode is Mode.LEARN, turned=turned)
 
     def _show_time(self) -> None:
         run = self._run

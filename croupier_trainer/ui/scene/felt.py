@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, cast
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -135,11 +136,15 @@ class FeltView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """What of the table lies in the region to be painted."""
         painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         places = self._layout()
-        painter.drawPixmap(QPointF(0, 0), self._ground_pixmap(places))
+        ground, ratio = self._ground_pixmap(places), self.devicePixelRatioF()
+        # Rectangle by rectangle: a picture of the whole table, clipped to many small ones, costs a verdict's frame.
+        for rect in cast("Iterable[QRect]", event.region()):  # the stubs do not know that it can be gone through
+            source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
+            painter.drawPixmap(QRectF(rect), ground, source)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         if self._picture is not None:
-            self._paint_picture(painter, QRectF(event.region().boundingRect()), places, self._picture)
+            self._paint_picture(painter, event.region(), places, self._picture)
         painter.end()
         if self._awaits_paint and not self._moves:
             self._awaits_paint = False
@@ -319,12 +324,12 @@ class FeltView(QWidget):
             self._tableaux[key] = pixmap
         return pixmap
 
-    def _paint_picture(self, painter: QPainter, dirty: QRectF, places: CallPlaces, picture: Picture) -> None:
-        if picture.plate and dirty.intersects(places.plate):
+    def _paint_picture(self, painter: QPainter, dirty: QRegion, places: CallPlaces, picture: Picture) -> None:
+        if picture.plate and _touches(dirty, places.plate):
             paint_plate(painter, self._look, places, picture.plate)
         if picture.tableau is not None and places.tableau is not None and picture.tableau.shown:
             room = places.tableau.adjusted(-_PULSE_REACH, -_PULSE_REACH, _PULSE_REACH, _PULSE_REACH)
-            if dirty.intersects(room):
+            if _touches(dirty, room):
                 self._paint_tableau(painter, places, picture.tableau)
         for side, (place, hand) in enumerate(zip(places.hands, hands_of(picture), strict=True)):
             self._paint_hand(painter, dirty, places, place, hand, side)
@@ -333,11 +338,11 @@ class FeltView(QWidget):
             self._paint_moving(painter, places, (side, index), hands_of(picture)[side].cards[index], move)
 
     def _paint_hand(
-        self, painter: QPainter, dirty: QRectF, places: CallPlaces, place: HandPlaces, hand: HandPicture, side: int
+        self, painter: QPainter, dirty: QRegion, places: CallPlaces, place: HandPlaces, hand: HandPicture, side: int
     ) -> None:
         theme, fonts = self._look.theme, self._look.fonts
         unit = places.unit
-        if dirty.intersects(place.name):
+        if _touches(dirty, place.name):
             painter.setFont(fonts.garamond(name_px(unit)))
             painter.setPen(theme.color("felt-words"))
             painter.drawText(place.name, Qt.AlignmentFlag.AlignCenter, hand.name)
@@ -346,15 +351,15 @@ class FeltView(QWidget):
         room = self._shadow_room()
         for index, lying in enumerate(hand.cards):
             rest = place.cards[index]
-            if (side, index) not in self._moves and dirty.intersects(rest.adjusted(-room, -room, room, room)):
+            if (side, index) not in self._moves and _touches(dirty, rest.adjusted(-room, -room, room, room)):
                 self._paint_lying(painter, places, rest, lying, across=index == 2)
-        if hand.wrong and dirty.intersects(place.ring):
+        if hand.wrong and _touches(dirty, place.ring):
             paint_ring(painter, self._look, place.ring if len(hand.cards) > 2 else place.pair_ring, unit)
-        if hand.points and dirty.intersects(place.points):
+        if hand.points and _touches(dirty, place.points):
             painter.setFont(fonts.inter(points_px(unit), bold=True))
             painter.setPen(theme.color("felt-words"))
             painter.drawText(place.points, Qt.AlignmentFlag.AlignCenter, hand.points)
-        if hand.said and dirty.intersects(place.bubble.adjusted(-12, -2, 12, 2)):
+        if hand.said and _touches(dirty, place.bubble.adjusted(-12, -2, 12, 2)):
             paint_bubble(painter, self._look, place, hand.said, unit)
 
     def _paint_asked(self, painter: QPainter, place: HandPlaces, name: str) -> None:
@@ -431,6 +436,11 @@ class FeltView(QWidget):
 
 def _region(rect: QRectF, room: float = 0) -> QRegion:
     return QRegion(rect.adjusted(-room, -room, room, room).toAlignedRect())
+
+
+def _touches(dirty: QRegion, rect: QRectF) -> bool:
+    """Whether something in `rect` has to be painted; what lies between two changed places has not."""
+    return dirty.intersects(rect.toAlignedRect())
 
 
 def _shape(picture: Picture) -> tuple[bool, bool]:

@@ -5,8 +5,18 @@ from __future__ import annotations
 import enum
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import QWidget
 
 from croupier_trainer.ui.look import Look
@@ -62,6 +72,12 @@ _MARKS: Final[dict[KeyState, Mark]] = {
 }
 
 
+_OPEN: Final = (KeyState.REST, KeyState.CHOSEN)
+_JUDGED: Final = (KeyState.RIGHT, KeyState.WRONG, KeyState.WOULD, KeyState.LOCKED)
+_KEPT: Final = 24
+"""Pictures that a key keeps: its states under two or three questions."""
+
+
 class AnswerKey(Control):
     """One word or digit to say. It says when it was pressed, not when it was let go: the clock stops at the press."""
 
@@ -76,6 +92,7 @@ class AnswerKey(Control):
         self._cap = ""
         self._px = 0
         self._by_mouse = False
+        self._pictures: dict[tuple[object, ...], QPixmap] = {}
         self.clicked.connect(self._clicked)
 
     def set_answer(self, token: str, words: str, cap: str, spoken_cap: str) -> None:
@@ -104,7 +121,7 @@ class AnswerKey(Control):
     @property
     def open(self) -> bool:
         """Whether a press says something now."""
-        return self.state in (KeyState.REST, KeyState.CHOSEN)
+        return self.state in _OPEN
 
     def text_font(self) -> QFont:
         """Semibold, so that the words stand before their caps."""
@@ -148,33 +165,61 @@ class AnswerKey(Control):
         if not self._by_mouse:
             self.said.emit(self.token, 0)
 
+    def prepare(self) -> None:
+        """Draw beforehand what a verdict may show, so that the verdict's own frame has only pictures to copy."""
+        for state in _JUDGED:
+            self._picture(state)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Face, mark, words, cap."""
+        """A picture of the key, drawn once for each of its states."""
         painter = QPainter(self)
-        ink = self._paint_face(painter)
+        painter.drawPixmap(QPointF(0, 0), self._picture(self.state))
+        painter.end()
+
+    def _picture(self, state: KeyState) -> QPixmap:
+        live = state in _OPEN
+        down, hovered = live and self.isDown(), live and self.hovered
+        ratio = self.devicePixelRatioF()
+        look = (self.look.theme.name, self.look.fonts.text_percent)
+        key = (state, down, hovered, self.text(), self._cap, self._px, self.size(), ratio, look)
+        made = self._pictures.get(key)
+        if made is None:
+            made = QPixmap(self.size() * ratio)
+            made.setDevicePixelRatio(ratio)
+            made.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(made)
+            self._draw(painter, state, down=down, hovered=hovered)
+            painter.end()
+            if len(self._pictures) >= _KEPT:
+                self._pictures.clear()
+            self._pictures[key] = made
+        return made
+
+    def _draw(self, painter: QPainter, state: KeyState, *, down: bool, hovered: bool) -> None:
+        """Face, mark, words, cap."""
+        ink = self._draw_face(painter, state, down=down, hovered=hovered)
         rect = QRectF(self.rect())
-        if self.isDown() and self.open:
+        if down:
             rect.translate(0, 1)
         font = self.text_font()
         painter.setFont(font)
-        mark = _MARKS.get(self.state)
+        mark = _MARKS.get(state)
+        mark_ink = self.look.theme.color(_EDGES[state][0])
         if not self._cap:
-            self._paint_digit(painter, rect, mark, ink)
-        else:
-            middle, pad = rect.center().y(), _pad(self.width())
-            if mark is not None:
-                side = _mark_px(self.width())
-                place = QRectF(pad, round(middle - side / 2), side, side)
-                draw_mark(painter, mark, place, self._mark_ink())
-            left = pad + _mark_px(self.width()) + _GAP_PX
-            words = QRectF(left, rect.top(), max(0.0, self.words_room(self.width())) + 1, rect.height())
-            painter.setPen(ink)
-            painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap), self.text())
-            self._paint_note(painter, words, font)
-            draw_cap(painter, self.look, self._cap, self.width() - pad, middle, self.look.theme.color("muted"))
-        painter.end()
+            self._draw_digit(painter, rect, mark, ink, mark_ink)
+            return
+        middle, pad = rect.center().y(), _pad(self.width())
+        if mark is not None:
+            side = _mark_px(self.width())
+            draw_mark(painter, mark, QRectF(pad, round(middle - side / 2), side, side), mark_ink)
+        left = pad + _mark_px(self.width()) + _GAP_PX
+        words = QRectF(left, rect.top(), max(0.0, self.words_room(self.width())) + 1, rect.height())
+        painter.setPen(ink)
+        painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap), self.text())
+        self._draw_note(painter, words, font, state)
+        draw_cap(painter, self.look, self._cap, self.width() - pad, middle, self.look.theme.color("muted"))
 
-    def _paint_digit(self, painter: QPainter, rect: QRectF, mark: Mark | None, ink: QColor) -> None:
+    def _draw_digit(self, painter: QPainter, rect: QRectF, mark: Mark | None, ink: QColor, mark_ink: QColor) -> None:
         """A digit is its own key's name: it stands in the middle, its mark left of it."""
         painter.setPen(ink)
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
@@ -182,13 +227,13 @@ class AnswerKey(Control):
             half = QFontMetricsF(painter.font()).horizontalAdvance(self.text()) / 2
             left = max(4.0, rect.center().x() - half - MARK_PX - 4)
             place = QRectF(round(left), round(rect.center().y() - MARK_PX / 2), MARK_PX, MARK_PX)
-            draw_mark(painter, mark, place, self._mark_ink())
+            draw_mark(painter, mark, place, mark_ink)
 
-    def _paint_note(self, painter: QPainter, words: QRectF, font: QFont) -> None:
+    def _draw_note(self, painter: QPainter, words: QRectF, font: QFont, state: KeyState) -> None:
         """Under the words, what the mark means, where it is not the plain case."""
-        if self.state not in (KeyState.WRONG, KeyState.WOULD, KeyState.LATE):
+        if state not in (KeyState.WRONG, KeyState.WOULD, KeyState.LATE):
             return
-        note = state_words(self.state)
+        note = state_words(state)
         small = self.look.fonts.font("caption")
         flags = int(Qt.TextFlag.TextWordWrap)
         height = QFontMetricsF(font).boundingRect(QRectF(0, 0, words.width(), 1000), flags, self.text()).height()
@@ -199,26 +244,18 @@ class AnswerKey(Control):
         painter.setFont(small)
         painter.drawText(place, Qt.AlignmentFlag.AlignTop, note)
 
-    def _mark_ink(self) -> QColor:
-        return self.look.theme.color(_EDGES[self.state][0])
-
-    def _paint_face(self, painter: QPainter) -> QColor:
+    def _draw_face(self, painter: QPainter, state: KeyState, *, down: bool, hovered: bool) -> QColor:
         """Fill and edge; returns the ink for the words."""
         theme, rect = self.look.theme, QRectF(self.rect())
-        role, px = _EDGES[self.state]
-        fill = theme.color(_FILLS.get(self.state, "raised"))
-        edge = theme.color(role)
-        if self.open:
-            if self.isDown():
-                fill = theme.color("surface")
-            if self.hovered and self.state is KeyState.REST:
-                edge = theme.color("accent")
-        if self.state is KeyState.WOULD:
+        role, px = _EDGES[state]
+        fill = theme.color("surface" if down else _FILLS.get(state, "raised"))
+        edge = theme.color("accent" if hovered else role)
+        if state is KeyState.WOULD:
             draw_rounded(painter, rect, KEY_RADIUS, fill)
             _dashed(painter, rect, edge, px)
         else:
             draw_rounded(painter, rect, KEY_RADIUS, fill, edge, px)
-        return theme.color("muted" if self.state is KeyState.LOCKED else "text")
+        return theme.color("muted" if state is KeyState.LOCKED else "text")
 
 
 def _pad(width: int) -> int:

@@ -88,6 +88,11 @@ class KeyRow(QWidget):
         for key in self.keys:
             key.set_state(states.get(key.token, others))
 
+    def prepare(self) -> None:
+        """To be called when there is time: see `AnswerKey.prepare`."""
+        for key in self.keys:
+            key.prepare()
+
     def key(self, token: str) -> AnswerKey | None:
         """The key that says a token, if there is one now."""
         return next((key for key in self.keys if key.token == token), None)

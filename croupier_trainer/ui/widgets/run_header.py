@@ -24,6 +24,7 @@ class RunHeader(QWidget):
         """Empty."""
         super().__init__(parent)
         self.setObjectName("run-header")
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._look = look
         self._drill = self._ruleset = self._place = self._time = self._word = self._problem = ""
         self._late = False
@@ -35,6 +36,8 @@ class RunHeader(QWidget):
 
     def set_title(self, drill: str, ruleset: str, leave: str, key_name: str) -> None:
         """What is drilled under which rules, and the words of the button that leaves."""
+        if (drill, ruleset, leave) == (self._drill, self._ruleset, self.leave.text()):
+            return
         self._drill, self._ruleset = drill, ruleset
         self.leave.setText(leave)
         self.leave.set_key_name(key_name)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final, Literal
 
 import msgspec
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from croupier_trainer.ui.fonts import SMALLEST_PX
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.marks import Mark, draw_mark
 from croupier_trainer.ui.theme import Role
@@ -63,6 +64,7 @@ class VerdictStrip(QWidget):
         """Says nothing at first."""
         super().__init__(parent)
         self.setObjectName("verdict")
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._look = look
         self._unit = 1.0
         self.line = StripLine()
@@ -112,10 +114,8 @@ class VerdictStrip(QWidget):
         left = self._paint_word(painter, box, left)
         gap = round(16 * scale)
         room = QRectF(left + gap, box.top() + 4, right - left - 2 * gap, box.height() - 8)
-        painter.setFont(self._fitting(line.sentence, room))
         painter.setPen(theme.color("muted" if line.kind == "plain" else "text"))
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
-        painter.drawText(room, int(flags), line.sentence)
+        self._paint_sentence(painter, room)
         painter.end()
         if self._awaits_paint:
             self._awaits_paint = False
@@ -132,22 +132,21 @@ class VerdictStrip(QWidget):
         """The word, and under it the note if there is one; returns where they end."""
         theme, line = self._look.theme, self.line
         bold, small = self._font("verdict", bold=True), self._font("caption")
-        width = QFontMetricsF(bold).horizontalAdvance(line.word)
-        height = QFontMetricsF(bold).height()
-        note_height = QFontMetricsF(small).height() if line.note else 0.0
-        top = box.center().y() - (height + note_height) / 2
+        metrics = QFontMetricsF(bold)
+        note_metrics = QFontMetricsF(small)
+        note_height = note_metrics.height() if line.note else 0.0
+        top = box.center().y() - (metrics.height() + note_height) / 2
         painter.setFont(bold)
         painter.setPen(theme.color("text" if line.kind == "plain" else _INKS[line.kind][0]))
-        painter.drawText(QRectF(left, top, width + 2, height), Qt.AlignmentFlag.AlignVCenter, line.word)
+        painter.drawText(QPointF(left, round(top + metrics.ascent())), line.word)
+        width = metrics.horizontalAdvance(line.word)
         if line.note:
-            side = note_height
-            draw_mark(painter, "caution", QRectF(left, top + height, side, side), theme.color("text"))
-            note_width = QFontMetricsF(small).horizontalAdvance(line.note)
+            side, note_top = note_height, top + metrics.height()
+            draw_mark(painter, "caution", QRectF(left, note_top, side, side), theme.color("text"))
             painter.setFont(small)
             painter.setPen(theme.color("text"))
-            place = QRectF(left + side + 4, top + height, note_width + 2, note_height)
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, line.note)
-            width = max(width, side + 4 + note_width)
+            painter.drawText(QPointF(left + side + 4, round(note_top + note_metrics.ascent())), line.note)
+            width = max(width, side + 4 + note_metrics.horizontalAdvance(line.note))
         return left + width
 
     def _paint_time(self, painter: QPainter, box: QRectF) -> float:
@@ -155,31 +154,43 @@ class VerdictStrip(QWidget):
         theme, line = self._look.theme, self.line
         big, small = self._font("body"), self._font("caption")
         right = box.right() - EDGE_PX
-        time_height = QFontMetricsF(big).height() if line.time else 0.0
-        hint_height = QFontMetricsF(small).height() if line.hint else 0.0
-        width = max(QFontMetricsF(big).horizontalAdvance(line.time), QFontMetricsF(small).horizontalAdvance(line.hint))
+        above, below = QFontMetricsF(big), QFontMetricsF(small)
+        time_height = above.height() if line.time else 0.0
+        hint_height = below.height() if line.hint else 0.0
         top = box.center().y() - (time_height + hint_height) / 2
-        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(theme.color("text"))
-        painter.setFont(big)
-        painter.drawText(QRectF(right - width - 2, top, width + 2, time_height), side, line.time)
-        painter.setPen(theme.color("muted" if line.kind == "plain" else "text"))
-        painter.setFont(small)
-        painter.drawText(QRectF(right - width - 2, top + time_height, width + 2, hint_height), side, line.hint)
+        width = 0.0
+        if line.time:
+            width = above.horizontalAdvance(line.time)
+            painter.setPen(theme.color("text"))
+            painter.setFont(big)
+            painter.drawText(QPointF(right - width, round(top + above.ascent())), line.time)
+        if line.hint:
+            hint_width = below.horizontalAdvance(line.hint)
+            painter.setPen(theme.color("muted" if line.kind == "plain" else "text"))
+            painter.setFont(small)
+            painter.drawText(QPointF(right - hint_width, round(top + time_height + below.ascent())), line.hint)
+            width = max(width, hint_width)
         return right - width
 
-    def _fitting(self, sentence: str, room: QRectF) -> QFont:
-        """The body font, or a smaller one where a large text size would not leave room for two lines."""
-        flags = int(Qt.TextFlag.TextWordWrap)
+    def _paint_sentence(self, painter: QPainter, room: QRectF) -> None:
+        """In one line where it fits, else in two, smaller only where a large text size would not leave room for two."""
+        font, sentence = self._font("body"), self.line.sentence
+        metrics = QFontMetricsF(font)
+        if metrics.horizontalAdvance(sentence) <= room.width():
+            painter.setFont(font)
+            baseline = room.center().y() - metrics.height() / 2 + metrics.ascent()
+            painter.drawText(QPointF(room.left(), round(baseline)), sentence)
+            return
+        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
         px = self._look.fonts.px("body") * self._scale
-        while px > 12:
+        high = QRectF(0, 0, room.width(), 10_000)
+        while px > SMALLEST_PX:
             font = self._look.fonts.inter(px)
-            if QFontMetricsF(font).boundingRect(QRectF(0, 0, room.width(), 10_000), flags, sentence).height() <= (
-                room.height()
-            ):
-                return font
+            if QFontMetricsF(font).boundingRect(high, flags, sentence).height() <= room.height():
+                break
             px -= 1
-        return self._look.fonts.inter(12)
+        painter.setFont(self._look.fonts.inter(px))
+        painter.drawText(room, flags, sentence)
 
     def _look_changed(self) -> None:
         self.setFixedHeight(self.sizeHint().height())
