@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from croupier_trainer.rules.ruleset import Ruleset
-from croupier_trainer.training.answer import Answer
+if TYPE_CHECKING:
+    from croupier_trainer.rules.ruleset import Ruleset
+    from croupier_trainer.training.answer import Answer
 
 
 class Trouble(enum.Enum):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Final
 
 import msgspec
@@ -10,17 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from croupier_trainer.drills.drill import DIGITS, Question
-
-
-class KeyName(enum.Enum):
-    """Keys that a cap names with a word of the language; all others are named by what they write."""
-
-    ENTER = "enter"
-    BACKSPACE = "backspace"
-    SPACE = "space"
-    ESC = "esc"
-    F1 = "f1"
-    F2 = "f2"
 
 
 class Binding(msgspec.Struct, frozen=True):

@@ -15,8 +15,8 @@ from croupier_trainer.rules.tableau import Call, Hand
 from croupier_trainer.statistics import run_summary
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.ports import Trouble
-from croupier_trainer.ui.input import KeyName
 from croupier_trainer.ui.scene.picture import TableauWords
+from croupier_trainer.ui.short_words import percent_words
 
 
 def hand_name(hand: Hand, family: Family) -> str:
@@ -121,26 +121,6 @@ def question_words(part: Part, family: Family) -> str:
     return (common | own)[part]
 
 
-def drill_name(drill_id: str, family: Family) -> str:
-    """A drill's name; KeyError if there is no such drill."""
-    if family is Family.PUNTO_BANCO:
-        own = {
-            "ponte-draw": QCoreApplication.translate("Drill", "Player draws"),
-            "bank-draw": QCoreApplication.translate("Drill", "Banker draws"),
-        }
-    else:
-        own = {
-            "ponte-draw": QCoreApplication.translate("Drill", "Ponte draws"),
-            "bank-draw": QCoreApplication.translate("Drill", "Bank draws"),
-        }
-    common = {
-        "points": QCoreApplication.translate("Drill", "Points"),
-        "natural": QCoreApplication.translate("Drill", "Naturals"),
-        "winner": QCoreApplication.translate("Drill", "Winner"),
-    }
-    return (common | own)[drill_id]
-
-
 def ruleset_name(ruleset: Ruleset) -> str:
     """The ruleset's name in the chosen language, which is the language of `QLocale()`."""
     language = QLocale().language()
@@ -207,18 +187,6 @@ def trouble_words(trouble: Trouble) -> str:
         Trouble.NEWER: QCoreApplication.translate("Trouble", "the history is from a newer version"),
         Trouble.FAULT: QCoreApplication.translate("Trouble", "a fault in the program"),
     }[trouble]
-
-
-def key_words(key: KeyName) -> str:
-    """What a key is called on a cap and in hints."""
-    return {
-        KeyName.ENTER: QCoreApplication.translate("Key", "Enter"),
-        KeyName.BACKSPACE: QCoreApplication.translate("Key", "Backspace"),
-        KeyName.SPACE: QCoreApplication.translate("Key", "Space"),
-        KeyName.ESC: QCoreApplication.translate("Key", "Esc"),
-        KeyName.F1: QCoreApplication.translate("Key", "F1"),
-        KeyName.F2: QCoreApplication.translate("Key", "F2"),
-    }[key]
 
 
 def cap_words(cap: str) -> str:
@@ -300,14 +268,6 @@ def minutes(duration_ms: int) -> str:
     return f"{left_s // 60}:{left_s % 60:02d}"
 
 
-def percent(part: int, whole: int) -> str:
-    """A share in whole percent, rounded as all figures are: `93 %`; a dash where nothing stands behind it."""
-    share = run_summary.percent(part, whole)
-    if share is None:
-        return "–"
-    return QCoreApplication.translate("Share", "{figure} %").format(figure=QLocale().toString(share))
-
-
 def place_words(number: int, of: int | None) -> str:
     """The place in a run: `12 / 40`, or the number alone where the run has no end by number."""
     locale = QLocale()
@@ -316,3 +276,8 @@ def place_words(number: int, of: int | None) -> str:
     return QCoreApplication.translate("Run", "{number} / {all}").format(
         number=locale.toString(number), all=locale.toString(of)
     )
+
+
+def percent(part: int, whole: int) -> str:
+    """A share in whole percent, rounded as all figures are: `93 %`; a dash where nothing stands behind it."""
+    return percent_words(run_summary.percent(part, whole))

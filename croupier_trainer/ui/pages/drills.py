@@ -16,12 +16,12 @@ from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.mastery import Progress, Standing
 from croupier_trainer.training.settings import Settings
 from croupier_trainer.training.today import DrillFigures
-from croupier_trainer.ui import texts
+from croupier_trainer.ui import short_words, texts
 from croupier_trainer.ui.icons import ICONS, draw_icon
-from croupier_trainer.ui.input import KeyName
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import draw_rounded
 from croupier_trainer.ui.progress_words import mastered_words, progress_words
+from croupier_trainer.ui.short_words import KeyName
 from croupier_trainer.ui.skill_map import SkillMap
 from croupier_trainer.ui.skill_square import SquareKind, draw_square
 from croupier_trainer.ui.skill_words import column_heads, skill_rows, skill_words
@@ -151,7 +151,7 @@ class DrillsPage(ScrollPage):
                 self._items[drill_id] = item
                 self._group.addButton(item)
                 self._list_column.insertWidget(self._list_column.count() - 1, item)
-            self._items[drill_id].set_drill(drill, texts.drill_name(drill_id, family))
+            self._items[drill_id].set_drill(drill, short_words.drill_name(drill_id, family))
         self._set_widths()
         self._detail.set_rulesets([(known, texts.ruleset_name(ruleset)) for known, ruleset in self._rulesets.items()])
         self._detail.retranslate()
@@ -186,7 +186,7 @@ class DrillsPage(ScrollPage):
             return
         self._items[self._chosen].setChecked(True)
         family = self._family()
-        self._detail.set_name(texts.drill_name(self._chosen, family))
+        self._detail.set_name(short_words.drill_name(self._chosen, family))
         aim = self._aims.get(self._chosen, ())
         skill_map = self._detail.map
         skill_map.set_rows(skill_rows(tuple(overview.standings), family), column_heads(self._chosen))
@@ -430,9 +430,9 @@ class _Detail(Panel):
 
     def retranslate(self) -> None:
         self.lesson.setText(QCoreApplication.translate("drills", "Lesson"))
-        self.lesson.set_key_name(texts.key_words(KeyName.F1))
+        self.lesson.set_key_name(short_words.key_words(KeyName.F1))
         self.start.setText(QCoreApplication.translate("drills", "Start"))
-        self.start.set_key_name(texts.key_words(KeyName.ENTER))
+        self.start.set_key_name(short_words.key_words(KeyName.ENTER))
         self._mode.set_choices([(mode, texts.mode_words(mode)) for mode in Mode])
         self._level.set_choices([(level, str(level.value)) for level in Level])
         self._skills.set_words(QCoreApplication.translate("drills", "Skills"))

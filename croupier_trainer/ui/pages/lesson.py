@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from croupier_trainer.drills.drill import Level
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.training.answer import Mode
-from croupier_trainer.ui import texts
+from croupier_trainer.ui import short_words, texts
 from croupier_trainer.ui.focus import RADIUS_PROPERTY
-from croupier_trainer.ui.input import KeyName
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.reading import ReadingText
 from croupier_trainer.ui.scene.tableau import TableauView
+from croupier_trainer.ui.short_words import KeyName
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.choice import Segments
 from croupier_trainer.ui.widgets.scroll import MARGIN_PX, WIDE_FROM_PX, WIDE_MARGIN_PX, WIDEST_PX
@@ -126,7 +126,7 @@ class LessonPage(QWidget):
         ruleset = self._ruleset
         if ruleset is None:
             return
-        self._title.set_words(texts.drill_name(self._drill, ruleset.family))
+        self._title.set_words(short_words.drill_name(self._drill, ruleset.family))
         lesson = QCoreApplication.translate("Lesson", "Lesson · {ruleset}")
         self._about.set_words(lesson.format(ruleset=texts.ruleset_name(ruleset)))
         self._modes.set_choices([(each, texts.mode_words(each)) for each in Mode])
@@ -138,7 +138,7 @@ class LessonPage(QWidget):
             self._start.setText(QCoreApplication.translate("Lesson", "To the drill"))
         else:
             self._start.setText(QCoreApplication.translate("Lesson", "Start"))
-        self._start.set_key_name(texts.key_words(KeyName.ENTER))
+        self._start.set_key_name(short_words.key_words(KeyName.ENTER))
         self._text.setAccessibleName(self._title.words)
         self._text.show_markdown(self._markdown(ruleset))
         self._show_tableau(ruleset)

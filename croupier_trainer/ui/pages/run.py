@@ -18,10 +18,10 @@ from croupier_trainer.training.clock import Clock
 from croupier_trainer.training.ports import AnswerKeeper, StorageProblem
 from croupier_trainer.training.press_clock import PressClock
 from croupier_trainer.training.run import LATE_FACTOR, SPRINT_MS, Run, State
-from croupier_trainer.ui import texts
+from croupier_trainer.ui import short_words, texts
 from croupier_trainer.ui.cards import CardArt
 from croupier_trainer.ui.focus import RADIUS_PROPERTY
-from croupier_trainer.ui.input import KeyName, token_of
+from croupier_trainer.ui.input import token_of
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.run_keys import asked_place, chosen_states, judged_place, judged_states, key_words
 from croupier_trainer.ui.run_lines import leaving_line, penalty_words, question_line, verdict_line
@@ -29,6 +29,7 @@ from croupier_trainer.ui.run_scene import picture_of
 from croupier_trainer.ui.scene.felt import FeltView
 from croupier_trainer.ui.scene.picture import Picture
 from croupier_trainer.ui.scene.places import scene_unit
+from croupier_trainer.ui.short_words import KeyName
 from croupier_trainer.ui.widgets.answer_key import KeyState
 from croupier_trainer.ui.widgets.key_row import KeyRow
 from croupier_trainer.ui.widgets.run_header import RunHeader
@@ -312,9 +313,9 @@ class RunPage(QWidget):
         run = self._run
         if run is None:
             return
-        leave, esc = QCoreApplication.translate("Run", "Leave"), texts.key_words(KeyName.ESC)
+        leave, esc = QCoreApplication.translate("Run", "Leave"), short_words.key_words(KeyName.ESC)
         ruleset = run.plan.ruleset
-        drill = texts.drill_name(run.plan.drill.id, ruleset.family)
+        drill = short_words.drill_name(run.plan.drill.id, ruleset.family)
         self.header.set_title(drill, texts.ruleset_name(ruleset), leave, esc)
         self.header.set_place(texts.place_words(run.number, run.length))
         self._show_problem()

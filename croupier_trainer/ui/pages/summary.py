@@ -14,12 +14,12 @@ from croupier_trainer.drills.drill import Level, Skill
 from croupier_trainer.statistics.run_summary import RunSummary, summarise
 from croupier_trainer.training.answer import Answer, Mode
 from croupier_trainer.training.run import Plan
-from croupier_trainer.ui import texts
+from croupier_trainer.ui import short_words, texts
 from croupier_trainer.ui.cards import CardArt
 from croupier_trainer.ui.focus import RADIUS_PROPERTY
-from croupier_trainer.ui.input import KeyName
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.mistake_row import Columns, Mistake, MistakeRow
+from croupier_trainer.ui.short_words import KeyName
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.notice import NoticeLine
 from croupier_trainer.ui.widgets.scroll import ScrollPage
@@ -169,7 +169,7 @@ class SummaryPage(QWidget):
         plan, summary = self._plan, self._summary
         if plan is None or summary is None:
             return
-        self._title.set_words(texts.drill_name(plan.drill.id, plan.ruleset.family))
+        self._title.set_words(short_words.drill_name(plan.drill.id, plan.ruleset.family))
         about = (texts.mode_words(plan.mode), texts.level_words(plan.level), texts.ruleset_name(plan.ruleset))
         self._about.set_words(" · ".join(about))
         self._score.say(str(summary.right), QCoreApplication.translate("Summary", "Right in 3 minutes"))
@@ -192,10 +192,10 @@ class SummaryPage(QWidget):
         self._heads.setVisible(bool(self._mistakes))
         self._heads.update()
         self._again.setText(QCoreApplication.translate("Summary", "Again"))
-        self._again.set_key_name(texts.key_words(KeyName.ENTER))
+        self._again.set_key_name(short_words.key_words(KeyName.ENTER))
         self._only.setText(QCoreApplication.translate("Summary", "Only these"))
         self._done.setText(QCoreApplication.translate("Summary", "Done"))
-        self._done.set_key_name(texts.key_words(KeyName.ESC))
+        self._done.set_key_name(short_words.key_words(KeyName.ESC))
         for number in range(self._rows.count()):
             item = self._rows.itemAt(number)
             row = None if item is None else item.widget()

@@ -8,14 +8,13 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale, QRectF, QSize, Qt, 
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from croupier_trainer.rules.ruleset import Family
 from croupier_trainer.training.today import DayFigures, DrillFigures, Figures, Offer
-from croupier_trainer.ui import texts
+from croupier_trainer.ui import short_words
 from croupier_trainer.ui.icons import ICONS, draw_icon
-from croupier_trainer.ui.input import KeyName
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import draw_rounded
 from croupier_trainer.ui.progress_words import mastered_words, progress_words
+from croupier_trainer.ui.short_words import KeyName
 from croupier_trainer.ui.skill_square import draw_square
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.control import PANEL_RADIUS, Control, cap_width, draw_cap
@@ -99,18 +98,17 @@ class TodayPage(ScrollPage):
         figures = self._figures
         self._title.set_words(QCoreApplication.translate("today", "Today"))
         self._start.setText(_start_words(figures))
-        self._start.set_key_name(texts.key_words(KeyName.ENTER))
+        self._start.set_key_name(short_words.key_words(KeyName.ENTER))
         self._hint.set_words(QCoreApplication.translate("today", "Start here: the lesson takes a minute."))
         self._hint.setVisible(figures.first_day)
         about = ""
         if figures.offer is not None:
-            name = texts.drill_name(figures.offer.drill, Family(figures.family))
+            name = short_words.drill_name(figures.offer.drill, figures.family)
             about = QCoreApplication.translate("today", "{drill}: what you need most now").format(drill=name)
         self._about.set_words(about)
         self._about.setVisible(not figures.first_day)
         for kind, count in self._counts.items():
             count.set_count(getattr(figures, kind))
-        family = Family(figures.family)
         for number, drill in enumerate(figures.drills, 1):
             if drill.drill not in self._tiles:
                 tile = DrillTile(self.look, str(number))
@@ -118,7 +116,8 @@ class TodayPage(ScrollPage):
                 tile.clicked.connect(lambda _on=False, drill_id=drill.drill: self.opened.emit(drill_id))
                 self._tiles[drill.drill] = tile
                 self._columns = 0
-            self._tiles[drill.drill].set_figures(drill, texts.drill_name(drill.drill, family), lit=self._is_lit(drill))
+            name = short_words.drill_name(drill.drill, figures.family)
+            self._tiles[drill.drill].set_figures(drill, name, lit=self._is_lit(drill))
         self._week.set_days(figures.days)
         self._arrange()
 
@@ -381,7 +380,7 @@ class _WeekChart(QWidget):
         answers = self.tr("%n answers", "of one day", day.answers)
         if day.answers == 0:
             return f"{name}: {answers}"
-        share = texts.percent(day.answers - day.mistakes, day.answers)
+        share = short_words.percent_words(day.right_percent)
         return QCoreApplication.translate("today", "{day}: {answers}, {share} right").format(
             day=name, answers=answers, share=share
         )
@@ -419,6 +418,6 @@ class _WeekChart(QWidget):
             name = QLocale().standaloneDayName(date.dayOfWeek(), QLocale.FormatType.ShortFormat).rstrip(".")
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, name)
             if day.answers:
-                share = texts.percent(day.right_percent, 100)
+                share = short_words.percent_words(day.right_percent)
                 painter.drawText(below.translated(0, line + 2), Qt.AlignmentFlag.AlignCenter, share)
         painter.end()
