@@ -27,8 +27,8 @@ from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.widgets.scroll import ScrollBar
 
 MOST_CHARACTERS: Final = 70
-_MEASURE: Final = "Wer ihn hat, muss ihn zeigen, auch wenn er frei ist; danach zieht kein"
-"""So many characters as a line of reading text has at most, of common width."""
+_MEASURE: Final = "Wer ihn hat, muss ihn zeigen, auch wenn er frei ist; danach z"
+"""As wide as a line may be: narrow letters bring more into it, in all lessons 70 at most."""
 
 
 class ReadingText(QTextBrowser):
@@ -66,7 +66,7 @@ class ReadingText(QTextBrowser):
         self.setPalette(palette)
         font = fonts.font("body")
         self.setFont(font)
-        self.setMaximumWidth(round(QFontMetricsF(font).horizontalAdvance(_MEASURE)) + 24)
+        self.setMaximumWidth(round(QFontMetricsF(font).horizontalAdvance(_MEASURE)) + 12)
         document = self.document()
         document.setDefaultFont(font)
         document.setMarkdown(self._markdown)

@@ -26,7 +26,7 @@ class _Segment(Control):
     def sizeHint(self) -> QSize:
         """Room for the dot, whether it shows or not."""
         words = QFontMetricsF(self.text_font()).horizontalAdvance(self.text())
-        return QSize(max(TARGET_PX, -(-round(words + 44) // 4) * 4), super().sizeHint().height())
+        return QSize(max(TARGET_PX, -(-round(words + 40) // 4) * 4), super().sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Face, dot, words."""
