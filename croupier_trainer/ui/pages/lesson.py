@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -23,6 +23,8 @@ from croupier_trainer.ui.widgets.scroll import MARGIN_PX, WIDE_FROM_PX, WIDE_MAR
 from croupier_trainer.ui.widgets.words import PageTitle, Words
 
 _ABOUT_DRAWS: Final = ("ponte-draw", "bank-draw")
+_APART_PX: Final = 80
+"""Between text and tableau at most."""
 _CELL_PX: Final = 20
 _WIDE_CELL_PX: Final = 30
 _ROOMY_PX: Final = 700
@@ -79,8 +81,8 @@ class LessonPage(QWidget):
         self._middle.setContentsMargins(0, 0, 0, 0)
         self._middle.setSpacing(32)
         self._middle.addWidget(self._text, 1)
-        self._middle.addLayout(self._beside)
         self._middle.addStretch(0)
+        self._middle.addLayout(self._beside)
         choices = QHBoxLayout()
         choices.setSpacing(8)
         choices.addWidget(self._modes)
@@ -219,8 +221,10 @@ class LessonPage(QWidget):
 
     def _bound_room(self, _size: object = None) -> None:
         """In a high window the choices stand right under the lesson, not far away at the foot."""
-        beside = self._beside.sizeHint().height() if self._drill in _ABOUT_DRAWS else 0
-        self._room.setMaximumHeight(max(self._text.content_px, beside))
+        beside = self._beside.sizeHint() if self._drill in _ABOUT_DRAWS else QSize(0, 0)
+        self._room.setMaximumHeight(max(self._text.content_px, beside.height()))
+        # The tableau ends where the page does in a narrow window, and keeps near the text in a wide one.
+        self._room.setMaximumWidth(self._text.maximumWidth() + beside.width() + _APART_PX)
 
     def _set_margins(self) -> None:
         least = WIDE_MARGIN_PX if self.width() >= WIDE_FROM_PX else MARGIN_PX
