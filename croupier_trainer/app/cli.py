@@ -123,7 +123,7 @@ def _open_window(data_folder: Path | None) -> int:
     if not has_display():
         print(NO_DISPLAY, file=sys.stderr)
         return CANNOT
-    # Nothing that is loaded before the first paint is ever garbage; `window` enables it again then.
+    # Nothing that is loaded for the start is ever garbage; `window` enables it again when all is there.
     gc.disable()
     try:
         from croupier_trainer.app.window import run_window

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import logging
 import os
@@ -23,7 +24,7 @@ from croupier_trainer.training.settings import Settings
 from croupier_trainer.training.today import DrillFigures, Figures
 
 # isort: split
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from croupier_trainer.ui.look import Look
@@ -33,7 +34,7 @@ from croupier_trainer.ui.translating import Translators
 if TYPE_CHECKING:
     import random
 
-    from PySide6.QtCore import QMessageLogContext
+    from PySide6.QtCore import QMessageLogContext, QtMsgType
 
     from croupier_trainer.storage.writer import Writer
     from croupier_trainer.training.clock import Clock
@@ -48,22 +49,28 @@ FIRST_FIGURES: Final = Figures(
 
 _LOG: Final = logging.getLogger("qt")
 _LEVELS: Final = {
-    QtMsgType.QtDebugMsg: logging.DEBUG,
-    QtMsgType.QtInfoMsg: logging.INFO,
-    QtMsgType.QtWarningMsg: logging.WARNING,
-    QtMsgType.QtCriticalMsg: logging.ERROR,
-    QtMsgType.QtFatalMsg: logging.CRITICAL,
+    "QtDebugMsg": logging.DEBUG,
+    "QtInfoMsg": logging.INFO,
+    "QtWarningMsg": logging.WARNING,
+    "QtCriticalMsg": logging.ERROR,
+    "QtFatalMsg": logging.CRITICAL,
 }
+"""By the name of Qt's kind of message."""
 _OFFSCREEN: Final = re.compile(r"This plugin does not support (propagateSizeHints|raise|setParent|grabbing).*")
 """What the screenless platform says about itself."""
+GC_AGAIN_MS: Final = 3_000
 Mark = Callable[[str], None]
-"""Told `painted`, `ready` and `fresh` when the window is so; for measuring the start."""
+"""Told `painted`, `ready`, `fresh` and `read` (the history) when that is so; for measuring the start."""
 
 
 class Kept(msgspec.Struct, frozen=True):
     """The file of last figures: the first page, and how large the window was."""
 
     figures: Figures | None = None
+    basis: str = ""
+    """What the figures rest on beside the answers."""
+    history: str = ""
+    """What the history's file looked like when the figures were those of all its answers; empty if they may not be."""
     width: int = 0
     height: int = 0
     maximized: bool = False
@@ -149,7 +156,9 @@ class Program(QObject):
         figures = self._kept.figures or FIRST_FIGURES
         self.window = MainWindow(self.look, self.translators, settings, figures, str(folder.path))
         self.window.resize(fitting(QSize(self._kept.width, self._kept.height)))
+        self.window.figures_fresh.connect(_collect_again)
         self.window.figures_fresh.connect(lambda: mark("fresh"))
+        self.window.history_read.connect(lambda: mark("read"))
 
     def show(self) -> None:
         """Show the window; the rest is loaded as soon as it has been painted."""
@@ -163,14 +172,16 @@ class Program(QObject):
     def close(self) -> None:
         """Save what waits, and let go of the folder."""
         if self._writer is not None:
-            self._writer.close()
+            left = self._writer.close()
+            if self.window.is_fresh and not left:
+                self._keep(msgspec.structs.replace(self._kept, history=_look_of(self._folder.history_file)))
         self._folder.release()
 
     def _painted(self) -> None:
         self.window.painted_part.removeEventFilter(self._paint_watch)
         self._mark("painted")
-        gc.freeze()
-        gc.enable()
+        # The history brings much that is never garbage; if it cannot be opened, nothing more is waited for.
+        QTimer.singleShot(GC_AGAIN_MS, _collect_again)
         logging.getLogger().addHandler(_FaultNotice(self._tell_fault))
         self._equip()
         self._mark("ready")
@@ -206,11 +217,24 @@ class Program(QObject):
             store=self,
         )
         self.window.equip(self.services)
+        self._show_if_fresh(self.services)
         self._writer.start()
         for unreadable in (*library.unreadable, *standard.unreadable):
             self.window.notify(unreadable)
         for problem in (*library.shelf.problems, *standard.problems):
             self.window.notify(problem)
+
+    def _show_if_fresh(self, services: Services) -> None:
+        """If nobody wrote into the history since the last figures were kept, they are what it says: no need to wait."""
+        from croupier_trainer.statistics.first_page import basis
+        from croupier_trainer.training.today import on_day
+
+        kept, now = self._kept, services.clock.utc_now().astimezone()
+        if kept.figures is None or not kept.history or kept.history != _look_of(self._folder.history_file):
+            return
+        ruleset = services.rulesets.get(kept.figures.ruleset)
+        if ruleset is not None and kept.basis == basis(ruleset, services.targets_ms):
+            self.window.show_figures(on_day(kept.figures, now.date()))
 
     # --- what the window asks of the user's files (`Store`) -------------------------------------------------------
 
@@ -227,7 +251,12 @@ class Program(QObject):
 
     def save_figures(self, figures: Figures) -> None:
         """See `Store.save_figures`."""
-        self._keep(msgspec.structs.replace(self._kept, figures=figures))
+        from croupier_trainer.statistics.first_page import basis
+
+        services = self.services
+        assert services is not None
+        rests_on = basis(services.rulesets[figures.ruleset], services.targets_ms)
+        self._keep(msgspec.structs.replace(self._kept, figures=figures, basis=rests_on))
 
     def save_window(self, width: int, height: int, maximized: bool) -> None:
         """See `Store.save_window`."""
@@ -261,6 +290,13 @@ def _of_the_machine() -> Circumstances:
     from croupier_trainer.app.clock import SystemClock
 
     return Circumstances(SystemClock(), random.Random(), lambda: uuid.uuid4().hex)
+
+
+def _collect_again() -> None:
+    """What was loaded for the start stays for good; from now on there is garbage again. Does it once."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
 
 
 class _PaintWatch(QObject):
@@ -298,6 +334,16 @@ def kept_of(found: dict[str, object]) -> Kept:
         return Kept()
 
 
+def _look_of(history: Path) -> str:
+    """Size and time of the history's file; empty where answers may stand beside it, or there is none."""
+    beside = history.with_name(f"{history.name}-wal")
+    with contextlib.suppress(OSError):
+        if not beside.exists() or beside.stat().st_size == 0:
+            found = history.stat()
+            return f"{found.st_size} {found.st_mtime_ns}"
+    return ""
+
+
 def fitting(wanted: QSize) -> QSize:
     """A size for the window: that of last time if it is known, and no larger than the screen."""
     screen = QApplication.primaryScreen().availableGeometry().size()
@@ -309,8 +355,8 @@ def _note_qt(kind: QtMsgType, _context: QMessageLogContext, message: str | None)
     """Qt's messages go to the log. One that ends the program means that there is no screen to show a window on."""
     if _OFFSCREEN.fullmatch(message or ""):
         return
-    _LOG.log(_LEVELS.get(kind, logging.WARNING), "%s", message)
-    if kind is QtMsgType.QtFatalMsg:
+    _LOG.log(_LEVELS.get(kind.name, logging.WARNING), "%s", message)
+    if kind.name == "QtFatalMsg":
         from croupier_trainer.app.cli import CANNOT, WITHOUT_WINDOW
 
         first = (message or "").partition("\\n")[0]

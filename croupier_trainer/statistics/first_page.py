@@ -20,6 +20,10 @@ ANSWERS_A_SKILL = 2 * WINDOW
 """How many of a skill's last answers are looked at: enough to see that it was mastered and then forgotten."""
 
 
+FIGURES_VERSION = 1
+"""Raised whenever the same answers would give other figures, for example because a drill has another skill."""
+
+
 class Read(msgspec.Struct, frozen=True):
     """What was read from the history; nothing at all on the first day."""
 
@@ -57,6 +61,11 @@ def first_page(
     )
     days = today.days(_by_day(read.recent, now.tzinfo), now.date())
     return FirstPage(Figures(ruleset.id, ruleset.family.value, tuple(figures), days, offer), standings)
+
+
+def basis(ruleset: Ruleset, targets_ms: Mapping[str, int]) -> str:
+    """What figures rest on beside the answers; with another basis the same answers may give other figures."""
+    return f"{FIGURES_VERSION} {ruleset.fingerprint} {sorted(targets_ms.items())}"
 
 
 def since(now: datetime.datetime) -> datetime.datetime:

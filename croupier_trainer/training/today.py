@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier_trainer.training.mastery import Progress, Standing
-
 if TYPE_CHECKING:
     from croupier_trainer.drills.drill import Skill
+    from croupier_trainer.training.mastery import Progress, Standing
 
 DAYS: Final = 7
 OFFER_ANSWERS: Final = 40
@@ -100,6 +99,12 @@ def days(answers: Mapping[str, tuple[int, int]], today: datetime.date) -> tuple[
     return tuple(DayFigures(day.isoformat(), *answers.get(day.isoformat(), (0, 0))) for day in last)
 
 
+def on_day(figures: Figures, today: datetime.date) -> Figures:
+    """The same figures on another day: the week moves on."""
+    known = {day.day: (day.answers, day.mistakes) for day in figures.days}
+    return msgspec.structs.replace(figures, days=days(known, today))
+
+
 def minutes(answers: int, target_ms: int) -> int:
     """How long a run takes, in whole minutes and at least one, if every answer takes the target time."""
     return max(1, round(answers * (target_ms + BETWEEN_MS) / 60_000))
@@ -111,6 +116,8 @@ def needed_skills(standings: Mapping[Skill, Standing]) -> tuple[Skill, ...]:
     Weak ones come first, those most often wrong before the others; then what was begun, then what is new. Where these
     are few, rusty and mastered ones join them, so that no answer is known before the cards lie.
     """
+    # The figures of this module are painted before anything is reckoned; what reckons is loaded after that.
+    from croupier_trainer.training.mastery import Progress
 
     def group(*progresses: Progress) -> list[Skill]:
         return [skill for skill, each in standings.items() if each.progress in progresses and not each.weak]

@@ -50,6 +50,8 @@ class MainWindow(QWidget):
 
     figures_fresh = Signal()
     """The first page shows what the history says now."""
+    history_read = Signal()
+    """So does every other page."""
 
     def __init__(
         self, look: Look, translators: Translators, settings: Settings, figures: Figures, data_folder: str
@@ -57,7 +59,6 @@ class MainWindow(QWidget):
         """The first page, ready to be painted; what is pressed before `equip` is remembered and done then."""
         super().__init__()
         self.setObjectName("main-window")
-        self.setWindowTitle("Croupier Trainer")
         self.setMinimumSize(LEAST_SIZE)
         self._look, self._translators = look, translators
         self._settings, self._data_folder = settings, data_folder
@@ -65,6 +66,8 @@ class MainWindow(QWidget):
         self._read: Read | None = None
         self._first_page: FirstPage | None = None
         self._reader: HistoryReader | None = None
+        self.is_fresh = False
+        """Whether the first page shows what the history says now."""
         self._wanted: Callable[[], None] | None = None
         self._subjects: list[Subject] = []
         self._notice: NoticeLine | None = None
@@ -109,6 +112,8 @@ class MainWindow(QWidget):
     def equip(self, services: Services) -> None:
         """Bring all that a run needs. What was pressed before is done now."""
         self._services = services
+        # Not before the first paint, which it would put off by 2 ms.
+        self.setWindowTitle("Croupier Trainer")
         self._make_shortcuts()
         if self._settings.ruleset not in services.rulesets:
             from croupier_trainer.ui.notices import MissingRuleset
@@ -128,6 +133,7 @@ class MainWindow(QWidget):
         services = self._services
         if services is None:
             return
+        self.is_fresh = False
         if self._reader is not None:
             self._reader.stop()
         self._reader = HistoryReader(services.history, self.show_read, self.notify)
@@ -146,7 +152,13 @@ class MainWindow(QWidget):
         self._today.set_figures(self._first_page.figures)
         self._show_overview()
         services.store.save_figures(self._first_page.figures)
-        self.figures_fresh.emit()
+        self._say_fresh()
+        self.history_read.emit()
+
+    def show_figures(self, figures: Figures) -> None:
+        """Show figures of the first page that are known to be what the history says now."""
+        self._today.set_figures(figures)
+        self._say_fresh()
 
     def notify(self, subject: Subject) -> None:
         """Say something in the notice line; it stays until it is answered, and is said once however often it comes."""
@@ -270,6 +282,10 @@ class MainWindow(QWidget):
             shortcut.activated.connect(lambda room_id=room.id: self.open_room(room_id))
             self._shortcuts.append(shortcut)
         self.retranslate_ui()
+
+    def _say_fresh(self) -> None:
+        self.is_fresh = not self._in_run
+        self.figures_fresh.emit()
 
     def _drills_page(self) -> DrillsPage:
         if self._drills is None:
@@ -419,6 +435,7 @@ class MainWindow(QWidget):
     def _set_in_run(self, *, in_run: bool) -> None:
         """In a run there is nothing but the table and the answer."""
         self._in_run = in_run
+        self.is_fresh = False
         self._rail.setVisible(not in_run)
         for shortcut in self._shortcuts:
             shortcut.setEnabled(not in_run)

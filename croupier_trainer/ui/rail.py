@@ -75,7 +75,8 @@ class Rail(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The rail's own surface."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._look.theme.color("surface"))
+        # Not `fillRect`: its first call loads every gradient that Qt knows, longer than the rest of the rail takes.
+        draw_rounded(painter, QRectF(self.rect()), 0, self._look.theme.color("surface"))
         painter.end()
 
 

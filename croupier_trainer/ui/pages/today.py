@@ -247,6 +247,7 @@ class DrillTile(Control):
         self._figures = DrillFigures("points")
         self._lit = False
         self._edge_px = 12
+        self._size: tuple[tuple[str, int, int, str], QSize] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_figures(self, figures: DrillFigures, name: str, *, lit: bool) -> None:
@@ -273,14 +274,19 @@ class DrillTile(Control):
         return mastered_words(figures.mastered, figures.skills) if figures.skills else ""
 
     def sizeHint(self) -> QSize:
-        """Room for the name in one line and the figure beside the key."""
+        """Room for the name in one line and the figure beside the key. Layouts ask often, so it is kept."""
         fonts = self.look.fonts
+        reckoned_for = (self.text(), self._edge_px, fonts.text_percent, QLocale().name())
+        if self._size is not None and self._size[0] == reckoned_for:
+            return self._size[1]
         name, figure = QFontMetricsF(fonts.font("body", bold=True)), QFontMetricsF(fonts.font("caption"))
         cap = cap_width(self.look, self._key_name)
         longest = mastered_words(88, 88)
         width = max(28 + name.horizontalAdvance(self.text()), figure.horizontalAdvance(longest) + 12 + cap) + 32
         height = 2 * self._edge_px + name.height() + self._gap() + _BAR_PX + 6 + figure.height()
-        return QSize(-(-round(width) // 4) * 4, round(height))
+        size = QSize(-(-round(width) // 4) * 4, round(height))
+        self._size = reckoned_for, size
+        return size
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Panel, icon and name, bar, figure and key."""
@@ -351,9 +357,10 @@ class Week(Panel):
         self._head.set_words(QCoreApplication.translate("today", "Last seven days"))
         practised = any(day.answers for day in days)
         self._empty.setVisible(not practised)
-        self._empty.set_words(
-            QCoreApplication.translate("today", "Here stand your answers of each day and how many were right.")
-        )
+        if not practised:
+            self._empty.set_words(
+                QCoreApplication.translate("today", "Here stand your answers of each day and how many were right.")
+            )
         self._chart.set_days(days)
 
 
@@ -371,8 +378,9 @@ class _WeekChart(QWidget):
     def set_days(self, days: tuple[DayFigures, ...]) -> None:
         self._days = days
         self.setAccessibleName(QCoreApplication.translate("today", "Last seven days"))
-        self.setAccessibleDescription("; ".join(self._day_words(day) for day in days))
-        self.setToolTip("\n".join(self._day_words(day) for day in days))
+        words = [self._day_words(day) for day in days]
+        self.setAccessibleDescription("; ".join(words))
+        self.setToolTip("\n".join(words))
         self.update()
 
     def _day_words(self, day: DayFigures) -> str:
