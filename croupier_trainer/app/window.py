@@ -95,7 +95,7 @@ def run_window(asked: Path | None, mark: Mark | None = None) -> int:
 
 def note_qt() -> None:
     """Have Qt's messages go to the log."""
-    qInstallMessageHandler(_note_qt)
+    qInstallMessageHandler(_QtMessages())
 
 
 def make_application() -> QApplication:
@@ -123,14 +123,20 @@ class Bridge(QObject):
 
     def __init__(self) -> None:
         super().__init__()
+        self._open = True
         self._posted.connect(self._call, Qt.ConnectionType.QueuedConnection)
 
     def post(self, function: Callable[[], None]) -> None:
-        """Have it called; does nothing once the window's loop is over."""
+        """Have it called; does nothing once it is closed."""
         self._posted.emit(function)
 
+    def close(self) -> None:
+        """Call nothing any more: what would be called is going."""
+        self._open = False
+
     def _call(self, function: Callable[[], None]) -> None:
-        function()
+        if self._open:
+            function()
 
 
 class Program(QObject):
@@ -142,6 +148,7 @@ class Program(QObject):
         self._circumstances = circumstances
         self._folder, self._mark = folder, mark
         self.bridge = Bridge()
+        self._faults = _FaultNotice(self._tell_fault)
         self._writer: Writer | None = None
         self.services: Services | None = None
         """What the window works with; None until it is painted."""
@@ -171,6 +178,8 @@ class Program(QObject):
 
     def close(self) -> None:
         """Save what waits, and let go of the folder."""
+        logging.getLogger().removeHandler(self._faults)
+        self.bridge.close()
         if self._writer is not None:
             left = self._writer.close()
             if self.window.is_fresh and not left:
@@ -182,7 +191,7 @@ class Program(QObject):
         self._mark("painted")
         # The history brings much that is never garbage; if it cannot be opened, nothing more is waited for.
         QTimer.singleShot(GC_AGAIN_MS, _collect_again)
-        logging.getLogger().addHandler(_FaultNotice(self._tell_fault))
+        logging.getLogger().addHandler(self._faults)
         self._equip()
         self._mark("ready")
         for bad in self._loaded.bad:
@@ -351,16 +360,28 @@ def fitting(wanted: QSize) -> QSize:
     return size.boundedTo(screen).expandedTo(LEAST_SIZE)
 
 
-def _note_qt(kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
-    """Qt's messages go to the log. One that ends the program means that there is no screen to show a window on."""
-    if _OFFSCREEN.fullmatch(message or ""):
-        return
-    _LOG.log(_LEVELS.get(kind.name, logging.WARNING), "%s", message)
-    if kind.name == "QtFatalMsg":
+class _QtMessages:
+    """Takes Qt's messages to the log. One that ends the program means that there is no screen to show a window on."""
+
+    def __init__(self) -> None:
+        self._last = ""
+
+    def __call__(self, kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
+        text = (message or "").strip()
+        if _OFFSCREEN.fullmatch(text):
+            return
+        _LOG.log(_LEVELS.get(kind.name, logging.WARNING), "%s", text)
+        if kind.name == "QtFatalMsg":
+            self._end(text)
+        elif kind.name != "QtInfoMsg":
+            self._last = text
+
+    def _end(self, text: str) -> None:
+        """Qt would abort now, and has said before what the matter is, if it knows."""
         from croupier_trainer.app.cli import CANNOT, WITHOUT_WINDOW
 
-        first = (message or "").partition("\\n")[0]
-        print(f"The window cannot be opened: {first} {WITHOUT_WINDOW}", file=sys.stderr, flush=True)
+        why = (self._last or text).partition("\n")[0].rstrip(".")
+        print(f"The window cannot be opened: {why}. {WITHOUT_WINDOW}", file=sys.stderr, flush=True)
         os._exit(CANNOT)
 
 

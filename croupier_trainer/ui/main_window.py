@@ -69,7 +69,8 @@ class MainWindow(QWidget):
         self.is_fresh = False
         """Whether the first page shows what the history says now."""
         self._wanted: Callable[[], None] | None = None
-        self._subjects: list[Subject] = []
+        self.subjects: list[Subject] = []
+        """What the notice line has to say, the first first."""
         self._notice: NoticeLine | None = None
         self._room = "today"
         self._rail = Rail(look, ROOMS, self)
@@ -91,7 +92,7 @@ class MainWindow(QWidget):
         self._in_run = False
         self._retry = QTimer(self)
         self._retry.setInterval(RETRY_MS)
-        self._retry.timeout.connect(self._try_again)
+        self._retry.timeout.connect(self.try_again)
         self._beside = QVBoxLayout()
         self._beside.setContentsMargins(0, 0, 0, 0)
         self._beside.setSpacing(0)
@@ -162,8 +163,8 @@ class MainWindow(QWidget):
 
     def notify(self, subject: Subject) -> None:
         """Say something in the notice line; it stays until it is answered, and is said once however often it comes."""
-        if subject not in self._subjects:
-            self._subjects.append(subject)
+        if subject not in self.subjects:
+            self.subjects.append(subject)
         self._show_notice()
         if self._services is not None and self._services.keeper.waiting:
             self._retry.start()
@@ -187,7 +188,7 @@ class MainWindow(QWidget):
 
     def forget_notices(self) -> None:
         """Whatever the notice line had to say is over."""
-        self._subjects.clear()
+        self.subjects.clear()
         self._show_notice()
 
     @property
@@ -473,9 +474,9 @@ class MainWindow(QWidget):
     # --- notices ------------------------------------------------------------------------------------------------------
 
     def _show_notice(self) -> None:
-        if self._notice is not None and (self._in_run or not self._subjects):
+        if self._notice is not None and (self._in_run or not self.subjects):
             self._notice.clear()
-        if self._in_run or not self._subjects:
+        if self._in_run or not self.subjects:
             return
         from croupier_trainer.ui import notices
         from croupier_trainer.ui.widgets.notice import NoticeLine
@@ -484,18 +485,18 @@ class MainWindow(QWidget):
             self._notice = NoticeLine(self._look, self)
             self._notice.acted.connect(self._answered)
             self._beside.insertWidget(0, self._notice)
-        subject = self._subjects[0]
+        subject = self.subjects[0]
         words = notices.words_of(subject)
-        if len(self._subjects) > 1:
+        if len(self.subjects) > 1:
             template = QCoreApplication.translate("Notice", "{words} (and {count} more)")
-            words = template.format(words=words, count=len(self._subjects) - 1)
+            words = template.format(words=words, count=len(self.subjects) - 1)
         self._notice.say(notices.kind_of(subject), words, notices.action_words(notices.action_of(subject)))
 
     def _answered(self) -> None:
         """The button of the notice was pressed; the next one shows."""
         from croupier_trainer.ui import notices
 
-        subject = self._subjects.pop(0)
+        subject = self.subjects.pop(0)
         action = notices.action_of(subject)
         services = self._services
         if services is not None and action is notices.Action.RETRY:
@@ -511,7 +512,7 @@ class MainWindow(QWidget):
         self.notify(Restored(answers))
         self.refresh()
 
-    def _try_again(self) -> None:
+    def try_again(self) -> None:
         """What waits is tried again; when nothing waits any more, what was said about it is over."""
         services = self._services
         if services is None:
@@ -524,5 +525,5 @@ class MainWindow(QWidget):
         from croupier_trainer.ui import notices
 
         self._retry.stop()
-        self._subjects = [each for each in self._subjects if notices.action_of(each) is not notices.Action.RETRY]
+        self.subjects = [each for each in self.subjects if notices.action_of(each) is not notices.Action.RETRY]
         self._show_notice()

@@ -134,6 +134,10 @@ class SkillMap(QWidget):
             self._place = found
             self._toggle(found)
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The press has done it all."""
+        event.accept()
+
     def leaveEvent(self, event: QEvent) -> None:
         """The pointer is gone."""
         self._hover = None

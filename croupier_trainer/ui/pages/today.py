@@ -82,7 +82,7 @@ class TodayPage(ScrollPage):
         number = event.key() - Qt.Key.Key_1
         drills = [drill.drill for drill in self._figures.drills]
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self._start.animateClick()
+            self._start.click()
         elif not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier and 0 <= number < len(drills):
             self.opened.emit(drills[number])
         else:
@@ -245,18 +245,25 @@ class DrillTile(Control):
         super().__init__(look, "", parent)
         self._key_name = key_name
         self._figures = DrillFigures("points")
-        self._lit = False
+        self.lit = False
         self._edge_px = 12
         self._size: tuple[tuple[str, int, int, str], QSize] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_figures(self, figures: DrillFigures, name: str, *, lit: bool) -> None:
         """What the tile shows; a lit one has an accent edge."""
-        self._figures, self._lit = figures, lit
+        self._figures, self.lit = figures, lit
         self.setText(name)
         self.setAccessibleDescription(self._mastered())
         self.updateGeometry()
         self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens it, as it does whatever has the focus."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def set_tall(self, tall: bool) -> None:
         """More room within."""
@@ -293,10 +300,10 @@ class DrillTile(Control):
         painter = QPainter(self)
         theme, fonts = self.look.theme, self.look.fonts
         box = QRectF(self.rect())
-        lively = self.hovered or self._lit
+        lively = self.hovered or self.lit
         fill = theme.color("raised" if self.hovered and not self.isDown() else "surface")
         edge = theme.color("accent") if lively else None
-        draw_rounded(painter, box, PANEL_RADIUS, fill, edge, 2 if self._lit else 1)
+        draw_rounded(painter, box, PANEL_RADIUS, fill, edge, 2 if self.lit else 1)
         if self.isDown():
             box.translate(0, 1)
         inner = box.adjusted(16, self._edge_px, -16, -self._edge_px)

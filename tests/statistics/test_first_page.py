@@ -1,0 +1,76 @@
+"""From answers to the first page: figures by drill and day, the offered run, and what makes old figures doubtful."""
+
+from __future__ import annotations
+
+import datetime
+
+import msgspec
+
+from croupier_trainer.app.seeding import seeded_answers
+from croupier_trainer.drills import DRILLS
+from croupier_trainer.statistics.first_page import Read, basis, first_page, since
+from croupier_trainer.training.answer import Answer
+from croupier_trainer.training.ports import DrillTotal
+from tests.rules.shipped import shipped
+
+TARGETS = {drill.id: 1_500 for drill in DRILLS}
+PARIS = datetime.timezone(datetime.timedelta(hours=1))
+NOW = datetime.datetime(2026, 11, 30, 0, 30, tzinfo=PARIS)
+RULESET = shipped("chemin-de-fer")
+
+
+def read_of(answers: list[Answer]) -> Read:
+    by_skill: dict[str, list[Answer]] = {}
+    totals: dict[str, DrillTotal] = {}
+    for answer in answers:
+        for skill in answer.skills:
+            by_skill.setdefault(skill, []).append(answer)
+        before = totals.get(answer.drill, DrillTotal(answer.drill, 0, 0, ""))
+        totals[answer.drill] = DrillTotal(
+            answer.drill, before.answers + 1, before.mistakes + answer.mistake, answer.answered_at_utc
+        )
+    return Read(by_skill, totals, answers)
+
+
+def test_the_first_day_has_all_skills_new_and_offers_the_first_drill() -> None:
+    page = first_page(DRILLS, RULESET, TARGETS, Read(), NOW)
+    assert page.figures.first_day
+    assert page.figures.new == sum(len(drill.skills(RULESET)) for drill in DRILLS)
+    assert page.figures.offer is not None
+    assert page.figures.offer.drill == "points"
+    assert page.figures.offer.answers == 40
+    assert list(page.standings) == [drill.id for drill in DRILLS]
+
+
+def test_figures_agree_with_the_answers() -> None:
+    answers = seeded_answers(RULESET, TARGETS, 300, NOW)
+    page = first_page(DRILLS, RULESET, TARGETS, read_of(answers), NOW)
+    assert sum(drill.answers for drill in page.figures.drills) == len(answers)
+    assert sum(drill.mistakes for drill in page.figures.drills) == sum(answer.mistake for answer in answers)
+    for drill in page.figures.drills:
+        found = page.standings[drill.drill].values()
+        assert drill.skills == len(found)
+        assert drill.weak == sum(each.weak for each in found)
+        assert drill.mastered == sum(each.earned for each in found)
+
+
+def test_an_answer_belongs_to_the_day_on_the_clock_of_the_wall() -> None:
+    """Half past midnight in Paris is still yesterday in UTC."""
+    answer = msgspec.structs.replace(
+        seeded_answers(RULESET, TARGETS, 1, NOW)[0], answered_at_utc="2026-11-29T23:10:00.000Z"
+    )
+    page = first_page(DRILLS, RULESET, TARGETS, Read(recent=[answer]), NOW)
+    assert page.figures.days[-1].day == "2026-11-30"
+    assert page.figures.days[-1].answers == 1
+    assert page.figures.days[-2].answers == 0
+
+
+def test_seven_days_begin_at_midnight_of_the_first() -> None:
+    assert since(NOW) == datetime.datetime(2026, 11, 24, 0, 0, tzinfo=PARIS)
+
+
+def test_other_rules_or_times_are_another_basis() -> None:
+    here = basis(RULESET, TARGETS)
+    assert here == basis(RULESET, dict(reversed(TARGETS.items())))
+    assert here != basis(shipped("punto-banco"), TARGETS)
+    assert here != basis(RULESET, TARGETS | {"points": 1_501})

@@ -1,0 +1,141 @@
+"""The first page: one main button, figures, tiles that open lessons by mouse and key, the week where there is room."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from croupier_trainer.training.today import DayFigures, DrillFigures, Figures, Offer
+from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.pages.today import DrillTile, TodayPage, Week
+from croupier_trainer.ui.widgets.button import Button
+from croupier_trainer.ui.widgets.words import Words
+
+DRILLS = (
+    DrillFigures("points", 9, 4, 2, 1, 300, 20),
+    DrillFigures("natural", 9, 2, 3, 4, 80, 9),
+    DrillFigures("ponte-draw", 20, 0, 3, 9, 20, 3),
+    DrillFigures("bank-draw", 49, 0, 0, 49),
+    DrillFigures("winner", 21, 0, 0, 21),
+)
+WEEK = tuple(DayFigures(f"2026-11-{day}", 33 - day, 2) for day in range(24, 31))
+FIGURES = Figures("chemin-de-fer", "chemin-de-fer", DRILLS, WEEK, Offer("natural", ("natural:both",), 40, 2))
+FIRST_DAY = Figures("chemin-de-fer", "chemin-de-fer", tuple(DrillFigures(drill.drill, 9, 0, 0, 9) for drill in DRILLS))
+
+
+def shown(look: Look, figures: Figures, width: int = 1080, height: int = 800) -> TodayPage:
+    page = TodayPage(look, figures)
+    page.resize(width, height)
+    page.show()
+    QTest.qWait(0)
+    return page
+
+
+def one(page: QWidget, kind: type[QWidget], name: str) -> QWidget:
+    found = page.findChild(kind, name)
+    assert found is not None
+    return found
+
+
+def tiles(page: TodayPage) -> list[DrillTile]:
+    return page.findChildren(DrillTile)
+
+
+def test_one_button_is_filled_and_says_what_it_starts(look: Look) -> None:
+    page = shown(look, FIGURES)
+    filled = [button for button in page.findChildren(Button) if button.kind == "accent"]
+    assert [button.text() for button in filled] == ["Start: 40 answers, about 2 min"]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_starts(look: Look, key: Qt.Key) -> None:
+    page = shown(look, FIGURES)
+    asked: list[str] = []
+    page.start.connect(lambda: asked.append("start"))
+    page.first_control().setFocus()
+    QTest.keyClick(page.first_control(), key)
+    assert asked == ["start"]
+
+
+def test_figures_weak_new_mastered(look: Look) -> None:
+    page = shown(look, FIGURES)
+    names = [one(page, QWidget, f"count-{kind}").accessibleName() for kind in ("weak", "new", "mastered")]
+    assert names == ["8 weak", "84 new", "6 mastered"]
+
+
+def test_a_tile_for_every_drill_with_its_share_mastered(look: Look) -> None:
+    found = {tile.text(): tile.accessibleDescription() for tile in tiles(shown(look, FIGURES))}
+    assert found == {
+        "Points": "4 of 9 mastered",
+        "Naturals": "2 of 9 mastered",
+        "Ponte draws": "0 of 20 mastered",
+        "Bank draws": "0 of 49 mastered",
+        "Winner": "0 of 21 mastered",
+    }
+
+
+def test_tiles_open_by_mouse_and_by_their_key(look: Look) -> None:
+    page = shown(look, FIGURES)
+    opened: list[str] = []
+    page.opened.connect(opened.append)
+    QTest.mouseClick(tiles(page)[1], Qt.MouseButton.LeftButton)
+    QTest.keyClick(page.first_control(), Qt.Key.Key_5)
+    QTest.keyClick(page.first_control(), Qt.Key.Key_3, Qt.KeyboardModifier.KeypadModifier)
+    QTest.keyClick(page.first_control(), Qt.Key.Key_6)
+    assert opened == ["natural", "winner", "ponte-draw"]
+
+
+def test_enter_on_a_tile_opens_it_and_starts_nothing(look: Look) -> None:
+    page = shown(look, FIGURES)
+    said: list[str] = []
+    page.opened.connect(said.append)
+    page.start.connect(lambda: said.append("start"))
+    QTest.keyClick(tiles(page)[0], Qt.Key.Key_Return)
+    assert said == ["points"]
+
+
+@pytest.mark.parametrize(("width", "columns"), [(794, 2), (1080, 3), (3640, 3)])
+def test_two_columns_of_tiles_in_a_narrow_window_three_in_a_wide_one(look: Look, width: int, columns: int) -> None:
+    page = shown(look, FIGURES, width)
+    assert len({tile.x() for tile in tiles(page)}) == columns
+
+
+def test_the_week_stands_beside_where_there_is_room(look: Look) -> None:
+    assert not one(shown(look, FIGURES, 794), Week, "week").isVisible()
+    page = shown(look, FIGURES, 900)
+    week = one(page, Week, "week")
+    assert week.isVisible()
+    texts = " ".join(widget.accessibleDescription() for widget in week.findChildren(QWidget))
+    assert "3 answers, 33 % right" in texts
+
+
+def test_all_fits_into_the_smallest_window_without_scrolling(look: Look) -> None:
+    for figures in (FIGURES, FIRST_DAY):
+        assert shown(look, figures, 794, 530).verticalScrollBar().maximum() == 0
+
+
+def test_the_first_day_lights_one_tile_and_says_one_sentence(look: Look) -> None:
+    page = shown(look, FIRST_DAY)
+    hint = one(page, Words, "first-day")
+    assert isinstance(hint, Words)
+    assert hint.isVisible()
+    assert hint.words == "Start here: the lesson takes a minute."
+    assert [tile.lit for tile in tiles(page)] == [True, False, False, False, False]
+    page.set_figures(FIGURES)
+    assert not hint.isVisible()
+    assert not any(tile.lit for tile in tiles(page))
+
+
+def test_other_figures_move_nothing(look: Look) -> None:
+    page = shown(look, FIGURES)
+    before = [tile.geometry() for tile in tiles(page)]
+    page.set_figures(Figures("chemin-de-fer", "chemin-de-fer", DRILLS[::1], WEEK, Offer("points", (), 40, 2)))
+    QTest.qWait(0)
+    assert [tile.geometry() for tile in tiles(page)] == before
+
+
+def test_punto_banco_calls_its_drills_by_its_own_names(look: Look) -> None:
+    page = shown(look, Figures("punto-banco", "punto-banco", DRILLS))
+    assert "Player draws" in [button.text() for button in page.findChildren(QAbstractButton)]
