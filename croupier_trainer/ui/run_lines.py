@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from PySide6.QtCore import QCoreApplication
 
-from croupier_trainer.drills.drill import Task
+from croupier_trainer.drills.drill import Task, Verdict
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.run import ERROR_MS, Shown, VerdictKind
 from croupier_trainer.ui import texts
@@ -21,6 +22,8 @@ _LOOKS: Final[dict[VerdictKind, tuple[StripKind, Mark]]] = {
     VerdictKind.TOO_LATE: ("slow", "clock"),
     VerdictKind.SELF_CORRECTED: ("right", "check"),
 }
+
+_MISTAKES: Final = (VerdictKind.WRONG, VerdictKind.TOO_LATE)
 
 
 def question_line(task: Task, given: tuple[str, ...]) -> StripLine:
@@ -41,22 +44,31 @@ def question_line(task: Task, given: tuple[str, ...]) -> StripLine:
 
 def verdict_line(task: Task, shown: Shown, mode: Mode, *, more: bool) -> StripLine:
     """The verdict on an answer. `more` shows, in place of the first sentence, those that say more."""
-    kind, mark = _LOOKS[shown.kind]
-    sentences = explanation(task, shown.verdict)
+    answer = shown.answer
+    time = "" if mode is Mode.LEARN else texts.time_of_target(answer.confirm_ms, answer.target_ms)
+    line = _line(task, shown.verdict, shown.kind, mode, time, more=more)
+    if shown.saved:
+        return line
+    return msgspec.structs.replace(line, note=QCoreApplication.translate("Run", "not saved"))
+
+
+def foreseen_lines(task: Task, verdict: Verdict, mode: Mode, target_ms: int) -> tuple[StripLine, ...]:
+    """What the strip is likely to say if the verdict on an answer is this one, and the answer is saved at once."""
+    time = "" if mode is Mode.LEARN else texts.time_of_target(0, target_ms)
+    kinds = (VerdictKind.RIGHT, VerdictKind.RIGHT_SLOW) if verdict.right else (VerdictKind.WRONG,)
+    return tuple(_line(task, verdict, kind, mode, time, more=False) for kind in kinds)
+
+
+def _line(task: Task, verdict: Verdict, kind: VerdictKind, mode: Mode, time: str, *, more: bool) -> StripLine:
+    look, mark = _LOOKS[kind]
+    sentences = explanation(task, verdict)
     sentence = " ".join(sentences[1:]) if more and len(sentences) > 1 else sentences[0]
-    if task.confirmed and shown.verdict.given and not shown.verdict.right:
+    if task.confirmed and verdict.given and not verdict.right:
         # The keys show one part only: what was said must not vanish, or it could not be compared.
         said = QCoreApplication.translate("Run", "{sentence} (Said: {parts})")
-        sentence = said.format(sentence=sentence, parts=said_words(task, shown.verdict.given))
-    return StripLine(
-        kind,
-        mark,
-        verdict_words(shown.kind),
-        sentence,
-        "" if mode is Mode.LEARN else texts.time_of_target(shown.answer.confirm_ms, shown.answer.target_ms),
-        _hint(shown, mode, explained=len(sentences) > 1),
-        "" if shown.saved else QCoreApplication.translate("Run", "not saved"),
-    )
+        sentence = said.format(sentence=sentence, parts=said_words(task, verdict.given))
+    hint = _hint(mode, mistake=kind in _MISTAKES, explained=len(sentences) > 1)
+    return StripLine(look, mark, verdict_words(kind), sentence, time, hint)
 
 
 def said_words(task: Task, given: tuple[str, ...]) -> str:
@@ -91,9 +103,9 @@ def penalty_words() -> str:
     return QCoreApplication.translate("Run", "−{seconds} s").format(seconds=ERROR_MS // 1000)
 
 
-def _hint(shown: Shown, mode: Mode, *, explained: bool) -> str:
+def _hint(mode: Mode, *, mistake: bool, explained: bool) -> str:
     if mode is Mode.SPRINT:
-        return penalty_words() if shown.answer.mistake else ""
+        return penalty_words() if mistake else ""
     if explained:
         return QCoreApplication.translate("Run", "Why: F2 · Space: go on")
     return QCoreApplication.translate("Run", "Space: go on")

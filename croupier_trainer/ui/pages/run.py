@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from croupier_trainer.drills.drill import Verdict
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.clock import Clock
 from croupier_trainer.training.ports import AnswerKeeper, StorageProblem
@@ -24,7 +25,7 @@ from croupier_trainer.ui.focus import RADIUS_PROPERTY
 from croupier_trainer.ui.input import token_of
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.run_keys import asked_place, chosen_states, judged_place, judged_states, key_words
-from croupier_trainer.ui.run_lines import leaving_line, penalty_words, question_line, verdict_line
+from croupier_trainer.ui.run_lines import foreseen_lines, leaving_line, penalty_words, question_line, verdict_line
 from croupier_trainer.ui.run_scene import picture_of
 from croupier_trainer.ui.scene.felt import FeltView
 from croupier_trainer.ui.scene.picture import Picture
@@ -70,6 +71,8 @@ class RunPage(QWidget):
         self._late_choice: str | None = None
         self._problem: StorageProblem | None = None
         self._kept_id = ""
+        self._foreseen: dict[bool, Picture] = {}
+        """What the table shows after a right or a wrong answer to the task."""
         self.header = RunHeader(look, self)
         self.bar = TimeBar(look, self)
         self.felt = FeltView(look, art, self)
@@ -224,6 +227,7 @@ class RunPage(QWidget):
         assert run is not None
         self._leaving = self._more = self._announced_verdict = False
         self._late_choice = None
+        self._foreseen.clear()
         self._show_title()
         self._show_question()
         self.felt.deal(self._picture(run))
@@ -241,9 +245,22 @@ class RunPage(QWidget):
         if run.plan.mode is not Mode.LEARN:
             self._ticks.start()
         self._set_wake()
-        # Within the time in which no press counts.
-        self.keys.prepare()
+        self._foresee(run)
         self._announce(f"{self.strip.line.spoken} {self.felt.accessibleDescription()}")
+
+    def _foresee(self, run: Run) -> None:
+        """Draw what the verdict will want while no press counts yet, so that its own frame has little left to do."""
+        self.keys.prepare()
+        if run.task.confirmed:
+            return
+        right = run.task.expected[0]
+        wrong = next(choice for choice in run.task.asks[0].choices if choice != right)
+        for choice in (right, wrong):
+            verdict = run.plan.drill.judge(run.task, (choice,))
+            self._foreseen[verdict.right] = self._picture_after(run, verdict)
+            for line in foreseen_lines(run.task, verdict, run.plan.mode, run.plan.target_ms):
+                self.strip.prepare(line)
+        self.felt.expect(self._foreseen[True])
 
     def _strip_painted(self) -> None:
         run = self._run
@@ -349,7 +366,9 @@ class RunPage(QWidget):
             self.keys.show_words(key_words(question, run.plan.ruleset.family))
         self.keys.set_states(judged_states(shown, self._late_choice), KeyState.LOCKED)
         self._show_strip()
-        self.felt.change(self._picture(run))
+        # With a single part the table shows the same after every wrong answer.
+        foreseen = self._foreseen.get(shown.verdict.right)
+        self.felt.change(self._picture(run) if foreseen is None else foreseen)
         self._show_time()
 
     def _show_more(self) -> None:
@@ -372,10 +391,13 @@ class RunPage(QWidget):
         return question_line(run.task, run.given)
 
     def _picture(self, run: Run) -> Picture:
-        verdict = None if run.shown is None else run.shown.verdict
+        if run.shown is None:
+            return picture_of(run.task, run.given, None, tableau_help=run.plan.mode is Mode.LEARN)
         # The verdict's own frame turns no card: that is a motion, and begins once the verdict has been seen.
-        turned = verdict is not None and self._announced_verdict
-        return picture_of(run.task, run.given, verdict, tableau_help=run.plan.mode is Mode.LEARN, turned=turned)
+        return self._picture_after(run, run.shown.verdict, turned=self._announced_verdict)
+
+    def _picture_after(self, run: Run, verdict: Verdict, *, turned: bool = False) -> Picture:
+        return picture_of(run.task, verdict.given, verdict, tableau_help=True, turned=turned)
 
     def _show_time(self) -> None:
         run = self._run
@@ -430,6 +452,7 @@ class RunPage(QWidget):
         """All words in the present language."""
         self.felt.setAccessibleName(QCoreApplication.translate("Run", "Table"))
         run = self._run
+        self._foreseen.clear()
         if run is None:
             return
         self._show_title()

@@ -38,6 +38,7 @@ from croupier_trainer.ui.scene.tableau import lit_rect, paint_lit, paint_tableau
 
 _TICK_MS: Final = 16
 _PULSE_REACH: Final = 6.0
+_TABLEAUX_KEPT: Final = 12
 
 
 class FeltView(QWidget):
@@ -92,6 +93,12 @@ class FeltView(QWidget):
             return
         self._show(before, picture)
         self.update(self._changed_region(before, picture))
+
+    def expect(self, picture: Picture) -> None:
+        """Draw beforehand what `change` to this picture would have to draw; to be called when there is time."""
+        places = self._layout()
+        if self.isVisible() and picture.tableau is not None and places.tableau_places is not None:
+            self._tableau_pixmap(places, picture.tableau, letters=picture.tableau.letters)
 
     def clear(self) -> None:
         """The bare felt."""
@@ -309,7 +316,8 @@ class FeltView(QWidget):
         ratio = self.devicePixelRatioF()
         panel = places.tableau_places
         assert panel is not None
-        key = (shown.tableau, shown.words, letters, panel.cell_px, ratio)
+        lit = shown.lit if letters else None
+        key = (shown.tableau, shown.words, letters, lit, panel.cell_px, ratio)
         pixmap = self._tableaux.get(key)
         if pixmap is None:
             pixmap = QPixmap(QSizeF(panel.width * ratio, panel.height * ratio).toSize())
@@ -318,8 +326,10 @@ class FeltView(QWidget):
             painter = QPainter(pixmap)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_tableau(painter, self._look, panel, shown.tableau, shown.words, letters=letters)
+            if lit is not None:
+                paint_lit(painter, self._look, panel, shown.tableau, shown.words, lit)
             painter.end()
-            if len(self._tableaux) > 6:
+            if len(self._tableaux) > _TABLEAUX_KEPT:
                 self._tableaux.clear()
             self._tableaux[key] = pixmap
         return pixmap
@@ -423,7 +433,8 @@ class FeltView(QWidget):
             return
         painter.save()
         painter.translate(rect.topLeft())
-        paint_lit(painter, self._look, panel, shown.tableau, shown.words, shown.lit)
+        if not shown.letters:
+            paint_lit(painter, self._look, panel, shown.tableau, shown.words, shown.lit)
         if self._pulsing:
             share = min(1.0, self._pulse_since.elapsed() / PULSE_MS)
             grown = _PULSE_REACH * (1 - (1 - share) ** 3)

@@ -190,9 +190,10 @@ class AnswerKey(Control):
             painter = QPainter(made)
             self._draw(painter, state, down=down, hovered=hovered)
             painter.end()
-            if len(self._pictures) >= _KEPT:
-                self._pictures.clear()
             self._pictures[key] = made
+            if len(self._pictures) > _KEPT:
+                # The one made first goes: dicts keep their order.
+                del self._pictures[next(iter(self._pictures))]
         return made
 
     def _draw(self, painter: QPainter, state: KeyState, *, down: bool, hovered: bool) -> None:

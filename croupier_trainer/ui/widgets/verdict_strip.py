@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, Literal
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from croupier_trainer.ui.fonts import SMALLEST_PX
@@ -19,6 +20,8 @@ EDGE_PX: Final = 28
 BAR_PX: Final = 4
 LOWEST_PX: Final = 56
 _UNITS: Final = 64
+_KEPT: Final = 8
+"""Pictures of lines: what one task may come to."""
 
 StripKind = Literal["plain", "right", "wrong", "slow"]
 
@@ -69,6 +72,7 @@ class VerdictStrip(QWidget):
         self._unit = 1.0
         self.line = StripLine()
         self._awaits_paint = False
+        self._pictures: dict[tuple[object, ...], QPixmap] = {}
         # Told after the frame, so that nobody paints or asks anew while it is being painted.
         self._paint_done.connect(self.painted, Qt.ConnectionType.QueuedConnection)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -94,10 +98,48 @@ class VerdictStrip(QWidget):
         lines = 2 * QFontMetricsF(self._font("body")).height() + 12
         return QSize(850, max(LOWEST_PX, round(_UNITS * self._unit), -(-round(lines) // 4) * 4))
 
+    def prepare(self, line: StripLine) -> None:
+        """Draw a line beforehand, all but its time, which nobody knows yet; to be called when there is time."""
+        if self.isVisible():
+            self._picture(line)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Bar, mark, word, sentence, time."""
+        """A picture of all but the time, and the time."""
         painter = QPainter(self)
-        theme, line, scale = self._look.theme, self.line, self._scale
+        painter.drawPixmap(QPointF(0, 0), self._picture(self.line))
+        if self.line.time:
+            font = self._font("body")
+            metrics = QFontMetricsF(font)
+            painter.setFont(font)
+            painter.setPen(self._look.theme.color("text"))
+            left = self.width() - EDGE_PX - metrics.horizontalAdvance(self.line.time)
+            painter.drawText(QPointF(left, round(self._time_top() + metrics.ascent())), self.line.time)
+        painter.end()
+        if self._awaits_paint:
+            self._awaits_paint = False
+            self._paint_done.emit()
+
+    def _picture(self, line: StripLine) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        # Figures are all of one width: only how many there are tells how much room the time takes.
+        timeless = msgspec.structs.replace(line, time=re.sub(r"\d", "0", line.time))
+        key = (timeless, self.size(), ratio, self._unit, self._look.theme.name, self._look.fonts.text_percent)
+        made = self._pictures.get(key)
+        if made is None:
+            made = QPixmap(self.size() * ratio)
+            made.setDevicePixelRatio(ratio)
+            painter = QPainter(made)
+            self._draw(painter, timeless)
+            painter.end()
+            self._pictures[key] = made
+            if len(self._pictures) > _KEPT:
+                # The one made first goes: dicts keep their order.
+                del self._pictures[next(iter(self._pictures))]
+        return made
+
+    def _draw(self, painter: QPainter, line: StripLine) -> None:
+        """Bar, mark, word, sentence, hint."""
+        theme, scale = self._look.theme, self._scale
         ink, tint = _INKS[line.kind]
         # As wide as the page, so that it joins the felt's rail to one band.
         box = QRectF(self.rect())
@@ -110,16 +152,12 @@ class VerdictStrip(QWidget):
             place = QRectF(left, round(box.center().y() - side / 2), side, side)
             draw_mark(painter, line.mark, place, theme.color(ink))
             left += side + round(8 * scale)
-        right = self._paint_time(painter, box)
-        left = self._paint_word(painter, box, left)
+        right = self._draw_hint(painter, box, line)
+        left = self._draw_word(painter, box, left, line)
         gap = round(16 * scale)
         room = QRectF(left + gap, box.top() + 4, right - left - 2 * gap, box.height() - 8)
         painter.setPen(theme.color("muted" if line.kind == "plain" else "text"))
-        self._paint_sentence(painter, room)
-        painter.end()
-        if self._awaits_paint:
-            self._awaits_paint = False
-            self._paint_done.emit()
+        self._draw_sentence(painter, room, line.sentence)
 
     @property
     def _scale(self) -> float:
@@ -128,9 +166,9 @@ class VerdictStrip(QWidget):
     def _font(self, size: Literal["caption", "body", "verdict"], *, bold: bool = False) -> QFont:
         return self._look.fonts.inter(self._look.fonts.px(size) * self._scale, bold=bold)
 
-    def _paint_word(self, painter: QPainter, box: QRectF, left: float) -> float:
+    def _draw_word(self, painter: QPainter, box: QRectF, left: float, line: StripLine) -> float:
         """The word, and under it the note if there is one; returns where they end."""
-        theme, line = self._look.theme, self.line
+        theme = self._look.theme
         bold, small = self._font("verdict", bold=True), self._font("caption")
         metrics = QFontMetricsF(bold)
         note_metrics = QFontMetricsF(small)
@@ -149,32 +187,27 @@ class VerdictStrip(QWidget):
             width = max(width, side + 4 + note_metrics.horizontalAdvance(line.note))
         return left + width
 
-    def _paint_time(self, painter: QPainter, box: QRectF) -> float:
-        """Time and hint, right-aligned one above the other; returns where they begin."""
-        theme, line = self._look.theme, self.line
-        big, small = self._font("body"), self._font("caption")
-        right = box.right() - EDGE_PX
-        above, below = QFontMetricsF(big), QFontMetricsF(small)
-        time_height = above.height() if line.time else 0.0
-        hint_height = below.height() if line.hint else 0.0
-        top = box.center().y() - (time_height + hint_height) / 2
-        width = 0.0
-        if line.time:
-            width = above.horizontalAdvance(line.time)
-            painter.setPen(theme.color("text"))
-            painter.setFont(big)
-            painter.drawText(QPointF(right - width, round(top + above.ascent())), line.time)
-        if line.hint:
-            hint_width = below.horizontalAdvance(line.hint)
-            painter.setPen(theme.color("muted" if line.kind == "plain" else "text"))
-            painter.setFont(small)
-            painter.drawText(QPointF(right - hint_width, round(top + time_height + below.ascent())), line.hint)
-            width = max(width, hint_width)
-        return right - width
+    def _time_top(self) -> float:
+        """Where the time begins: alone in the middle, or above its hint."""
+        hint = QFontMetricsF(self._font("caption")).height() if self.line.hint else 0.0
+        return (self.height() - QFontMetricsF(self._font("body")).height() - hint) / 2
 
-    def _paint_sentence(self, painter: QPainter, room: QRectF) -> None:
+    def _draw_hint(self, painter: QPainter, box: QRectF, line: StripLine) -> float:
+        """The hint under the time's place, right-aligned; returns where the wider of both begins."""
+        small = self._font("caption")
+        above, below = QFontMetricsF(self._font("body")), QFontMetricsF(small)
+        right = box.right() - EDGE_PX
+        time_height = above.height() if line.time else 0.0
+        top = box.center().y() - (time_height + (below.height() if line.hint else 0.0)) / 2
+        hint_width = below.horizontalAdvance(line.hint)
+        painter.setPen(self._look.theme.color("muted" if line.kind == "plain" else "text"))
+        painter.setFont(small)
+        painter.drawText(QPointF(right - hint_width, round(top + time_height + below.ascent())), line.hint)
+        return right - max(hint_width, above.horizontalAdvance(line.time))
+
+    def _draw_sentence(self, painter: QPainter, room: QRectF, sentence: str) -> None:
         """In one line where it fits, else in two, smaller only where a large text size would not leave room for two."""
-        font, sentence = self._font("body"), self.line.sentence
+        font = self._font("body")
         metrics = QFontMetricsF(font)
         if metrics.horizontalAdvance(sentence) <= room.width():
             painter.setFont(font)
