@@ -364,7 +364,7 @@ class _QtMessages:
     """Takes Qt's messages to the log. One that ends the program means that there is no screen to show a window on."""
 
     def __init__(self) -> None:
-        self._last = ""
+        self._said: list[str] = []
 
     def __call__(self, kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
         text = (message or "").strip()
@@ -373,14 +373,16 @@ class _QtMessages:
         _LOG.log(_LEVELS.get(kind.name, logging.WARNING), "%s", text)
         if kind.name == "QtFatalMsg":
             self._end(text)
-        elif kind.name != "QtInfoMsg":
-            self._last = text
+        else:
+            self._said.append(text)
 
     def _end(self, text: str) -> None:
         """Qt would abort now, and has said before what the matter is, if it knows."""
         from croupier_trainer.app.cli import CANNOT, WITHOUT_WINDOW
 
-        why = (self._last or text).partition("\n")[0].rstrip(".")
+        # That there is no display says more than the list of libraries that Qt names in any case.
+        found = [said for said in self._said if "could not connect to display" in said]
+        why = (found or self._said or [text])[-1].partition("\n")[0].rstrip(".")
         print(f"The window cannot be opened: {why}. {WITHOUT_WINDOW}", file=sys.stderr, flush=True)
         os._exit(CANNOT)
 

@@ -282,6 +282,9 @@ class MainWindow(QWidget):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number}"), self)
             shortcut.activated.connect(lambda room_id=room.id: self.open_room(room_id))
             self._shortcuts.append(shortcut)
+        leave = QShortcut(QKeySequence(QKeySequence.StandardKey.Quit), self)
+        leave.setObjectName("quit")
+        leave.activated.connect(self.close)
         self.retranslate_ui()
 
     def _say_fresh(self) -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.settings import DEFAULTS, SETTINGS, Language, changed
@@ -131,6 +131,16 @@ def test_search_finds_rows_by_name_and_help(page: SettingsPage, typed: str, left
     assert nothing.isVisible() == (not left)
 
 
+def test_a_search_is_forgotten_when_the_page_is_left(page: SettingsPage) -> None:
+    field = page.findChild(SearchField)
+    assert field is not None
+    field.setText("felt")
+    page.hide()
+    page.show()
+    assert field.text() == ""
+    assert row(page, "language").isVisible()
+
+
 def test_esc_empties_the_search_and_then_leaves(page: SettingsPage) -> None:
     left: list[str] = []
     page.leave.connect(lambda: left.append("leave"))
@@ -148,6 +158,39 @@ def test_the_data_folder_is_shown_and_can_be_opened(page: SettingsPage) -> None:
     assert data is not None
     assert "/home/anna/data" in data.words[1]
     assert page.findChild(QAbstractButton, "open-data-folder") is not None
+
+
+def test_tab_comes_to_the_chosen_segment_and_arrows_choose_another(page: SettingsPage, app: QApplication) -> None:
+    page.set_settings(msgspec.structs.replace(DEFAULTS, mode=Mode.PRACTISE))
+    said = collect(page)
+    field = page.findChild(SearchField)
+    assert field is not None
+    field.setText("mode")
+    page.activateWindow()
+    field.setFocus()
+    QTest.qWait(0)
+    QTest.keyClick(field, Qt.Key.Key_Tab)
+    segment = app.focusWidget()
+    assert segment is not None
+    assert segment.objectName() == "segment-practise"
+    QTest.keyClick(segment, Qt.Key.Key_Right)
+    assert said == [("mode", "sprint")]
+
+
+def test_tab_goes_down_the_page(page: SettingsPage, app: QApplication) -> None:
+    page.activateWindow()
+    page.first_control().setFocus()
+    QTest.qWait(0)
+    places = []
+    for _ in SHOWN:
+        focused = app.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+        reached = app.focusWidget()
+        assert reached is not None
+        places.append(reached.mapTo(page.body, reached.rect().topLeft()).y())
+    assert places == sorted(places)
+    assert len(set(places)) == len(SHOWN)
 
 
 def test_rulesets_are_listed_by_name(page: SettingsPage) -> None:

@@ -336,6 +336,7 @@ class _Detail(Panel):
         self._ruleset = DropDown(look)
         self._ruleset.setObjectName("drill-ruleset")
         self._mode, self._level = Segments(look), Segments(look)
+        self._set_choices()
         self._mode.setObjectName("drill-mode")
         self._level.setObjectName("drill-level")
         self._rows = {
@@ -433,8 +434,7 @@ class _Detail(Panel):
         self.lesson.set_key_name(short_words.key_words(KeyName.F1))
         self.start.setText(QCoreApplication.translate("drills", "Start"))
         self.start.set_key_name(short_words.key_words(KeyName.ENTER))
-        self._mode.set_choices([(mode, texts.mode_words(mode)) for mode in Mode])
-        self._level.set_choices([(level, str(level.value)) for level in Level])
+        self._set_choices()
         self._skills.set_words(QCoreApplication.translate("drills", "Skills"))
         self.aim_all.setText(QCoreApplication.translate("drills", "All"))
         self.aim_weak.setText(QCoreApplication.translate("drills", "Weak"))
@@ -443,6 +443,10 @@ class _Detail(Panel):
         for button in (self.aim_all, self.aim_weak, self.aim_new, self.lesson, self.start):
             button.updateGeometry()
         self._legend.retranslate()
+
+    def _set_choices(self) -> None:
+        self._mode.set_choices([(mode, texts.mode_words(mode)) for mode in Mode])
+        self._level.set_choices([(level, str(level.value)) for level in Level])
 
     def _say(self, settings: Settings) -> None:
         self._rows["ruleset"].set_words(QCoreApplication.translate("drills", "Ruleset"), "", "")

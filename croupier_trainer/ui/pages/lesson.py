@@ -65,6 +65,7 @@ class LessonPage(QWidget):
         self._levels.setObjectName("lesson-level")
         self._level_name = Words(look, role="muted")
         self._level_name.setBuddy(self._levels)
+        self._set_choices()
         self._help = Words(look, size="caption", role="muted")
         self._help.setObjectName("lesson-help")
         self._start = Button(look, kind="accent")
@@ -115,13 +116,16 @@ class LessonPage(QWidget):
         self._drill, self._ruleset, self._from_run = drill, ruleset, from_run
         for widget in (self._modes, self._level_name, self._levels, self._help):
             widget.setVisible(not from_run)
-        self._modes.set_choices([(each, texts.mode_words(each)) for each in Mode])
-        self._levels.set_choices([(each, str(each.value)) for each in Level])
+        self._set_choices()
         self._modes.set_value(mode)
         self._levels.set_value(level)
         self.retranslate_ui()
         self._text.verticalScrollBar().setValue(0)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _set_choices(self) -> None:
+        self._modes.set_choices([(each, texts.mode_words(each)) for each in Mode])
+        self._levels.set_choices([(each, str(each.value)) for each in Level])
 
     def retranslate_ui(self) -> None:
         """All words in the present language; the lesson's own text is another file then."""
@@ -131,8 +135,7 @@ class LessonPage(QWidget):
         self._title.set_words(short_words.drill_name(self._drill, ruleset.family))
         lesson = QCoreApplication.translate("Lesson", "Lesson · {ruleset}")
         self._about.set_words(lesson.format(ruleset=texts.ruleset_name(ruleset)))
-        self._modes.set_choices([(each, texts.mode_words(each)) for each in Mode])
-        self._levels.set_choices([(each, str(each.value)) for each in Level])
+        self._set_choices()
         self._modes.setAccessibleName(QCoreApplication.translate("Lesson", "Mode"))
         self._level_name.set_words(QCoreApplication.translate("Lesson", "Level"))
         self._levels.setAccessibleName(self._level_name.words)

@@ -260,7 +260,8 @@ class RunPage(QWidget):
             self._foreseen[verdict.right] = self._picture_after(run, verdict)
             for line in foreseen_lines(run.task, verdict, run.plan.mode, run.plan.target_ms):
                 self.strip.prepare(line)
-        self.felt.expect(self._foreseen[True])
+        for picture in self._foreseen.values():
+            self.felt.expect(picture)
 
     def _strip_painted(self) -> None:
         run = self._run

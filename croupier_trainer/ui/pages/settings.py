@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QKeyEvent
+from PySide6.QtGui import QDesktopServices, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from croupier_trainer.training.answer import Mode
@@ -103,8 +103,13 @@ class SettingsPage(ScrollPage):
         """What gets the focus when the page is opened."""
         return self._search
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Every setting is there when the page is opened, whatever was searched for last time."""
+        super().showEvent(event)
+        self._search.clear()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc leaves; Ctrl+F goes to the search."""
+        """Esc leaves."""
         if event.key() == Qt.Key.Key_Escape:
             self.leave.emit()
         else:
@@ -124,10 +129,8 @@ class SettingsPage(ScrollPage):
             name, help_text = setting_words(setting.key)
             self._rows[setting.key].set_words(name, help_text, reset)
             control = self._controls[setting.key]
-            if isinstance(setting, Choice) and isinstance(control, Segments | DropDown):
-                control.set_choices([(choice, choice_words(setting.key, choice)) for choice in setting.choices])
-            if isinstance(setting, Number) and isinstance(control, Segments):
-                control.set_choices([(number, str(number)) for number in range(setting.least, setting.most + 1)])
+            if isinstance(control, Segments | DropDown):
+                self._set_choices(setting, control)
         self._folder_row.set_words(
             QCoreApplication.translate("settings", "Data folder"),
             QCoreApplication.translate("settings", "Settings, history and your own rulesets: {folder}").format(
@@ -172,8 +175,15 @@ class SettingsPage(ScrollPage):
             control = DropDown(self.look)
         else:
             control = Segments(self.look)
+            self._set_choices(setting, control)
         control.chosen.connect(lambda value: self.changed.emit(setting.key, _stored(value)))
         return control
+
+    def _set_choices(self, setting: Setting, control: Segments | DropDown) -> None:
+        if isinstance(setting, Choice):
+            control.set_choices([(choice, choice_words(setting.key, choice)) for choice in setting.choices])
+        elif isinstance(setting, Number):
+            control.set_choices([(number, str(number)) for number in range(setting.least, setting.most + 1)])
 
     def _show_value(self, setting: Setting, value: object) -> None:
         control = self._controls[setting.key]

@@ -70,6 +70,7 @@ class FeltView(QWidget):
         self._ground: QPixmap | None = None
         self._ground_of: tuple[object, ...] = ()
         self._tableaux: dict[tuple[object, ...], QPixmap] = {}
+        self._expected: list[tuple[Picture, QPixmap]] = []
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(_TICK_MS)
@@ -82,6 +83,7 @@ class FeltView(QWidget):
 
     def deal(self, picture: Picture) -> None:
         """A new table: what lay there is gone, and the picture's cards are dealt one after the other."""
+        self._expected.clear()
         self._show(None, picture)
         self.update()
 
@@ -95,10 +97,19 @@ class FeltView(QWidget):
         self.update(self._changed_region(before, picture))
 
     def expect(self, picture: Picture) -> None:
-        """Draw beforehand what `change` to this picture would have to draw; to be called when there is time."""
+        """Draw beforehand what a `change` to this picture will show; to be called when there is time.
+
+        Kept until the next `deal`, so that the frame of a verdict has to be copied only.
+        """
+        if not self.isVisible():
+            return
         places = self._layout()
-        if self.isVisible() and picture.tableau is not None and places.tableau_places is not None:
-            self._tableau_pixmap(places, picture.tableau, letters=picture.tableau.letters)
+        frame = self._ground_pixmap(places).copy()
+        painter = QPainter(frame)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self._paint_picture(painter, QRegion(self.rect()), places, picture)
+        painter.end()
+        self._expected.append((picture, frame))
 
     def clear(self) -> None:
         """The bare felt."""
@@ -133,6 +144,7 @@ class FeltView(QWidget):
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Everything is laid out anew."""
         self._places = None
+        self._expected.clear()
 
     def event(self, event: QEvent) -> bool:
         """Another screen may have other pixels."""
@@ -143,15 +155,21 @@ class FeltView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """What of the table lies in the region to be painted."""
         painter = QPainter(self)
-        places = self._layout()
-        ground, ratio = self._ground_pixmap(places), self.devicePixelRatioF()
+        places, picture = self._layout(), self._picture
+        frame = None if self._moves else self._expected_frame()
+        below, ratio = frame or self._ground_pixmap(places), self.devicePixelRatioF()
         # Rectangle by rectangle: a picture of the whole table, clipped to many small ones, costs a verdict's frame.
         for rect in cast("Iterable[QRect]", event.region()):  # the stubs do not know that it can be gone through
             source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
-            painter.drawPixmap(QRectF(rect), ground, source)
+            painter.drawPixmap(QRectF(rect), below, source)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        if self._picture is not None:
-            self._paint_picture(painter, event.region(), places, self._picture)
+        if picture is not None:
+            if frame is None:
+                self._paint_picture(painter, event.region(), places, picture)
+            if self._moves:
+                self._paint_motion(painter, places, picture)
+            if self._pulsing:
+                self._paint_pulse(painter, places, picture.tableau)
         painter.end()
         if self._awaits_paint and not self._moves:
             self._awaits_paint = False
@@ -228,6 +246,7 @@ class FeltView(QWidget):
 
     def _look_changed(self) -> None:
         self._ground = None
+        self._expected.clear()
         self._tableaux.clear()
         self._places = None
         self.update()
@@ -343,9 +362,16 @@ class FeltView(QWidget):
                 self._paint_tableau(painter, places, picture.tableau)
         for side, (place, hand) in enumerate(zip(places.hands, hands_of(picture), strict=True)):
             self._paint_hand(painter, dirty, places, place, hand, side)
+
+    def _expected_frame(self) -> QPixmap | None:
+        """What was drawn beforehand of the table as it is now."""
+        return next((frame for picture, frame in self._expected if picture is self._picture), None)
+
+    def _paint_motion(self, painter: QPainter, places: CallPlaces, picture: Picture) -> None:
         painter.setClipRect(places.felt)
         for (side, index), move in self._moves.items():
             self._paint_moving(painter, places, (side, index), hands_of(picture)[side].cards[index], move)
+        painter.setClipping(False)
 
     def _paint_hand(
         self, painter: QPainter, dirty: QRegion, places: CallPlaces, place: HandPlaces, hand: HandPicture, side: int
@@ -429,20 +455,22 @@ class FeltView(QWidget):
         if panel is None or rect is None:
             return
         painter.drawPixmap(rect.topLeft(), self._tableau_pixmap(places, shown, letters=shown.letters))
-        if shown.lit is None:
-            return
-        painter.save()
-        painter.translate(rect.topLeft())
-        if not shown.letters:
+        if shown.lit is not None and not shown.letters:
+            painter.save()
+            painter.translate(rect.topLeft())
             paint_lit(painter, self._look, panel, shown.tableau, shown.words, shown.lit)
-        if self._pulsing:
-            share = min(1.0, self._pulse_since.elapsed() / PULSE_MS)
-            grown = _PULSE_REACH * (1 - (1 - share) ** 3)
-            cell = lit_rect(panel, shown.lit).adjusted(-grown, -grown, grown, grown)
-            painter.setPen(QPen(self._look.theme.alpha("accent", 1 - share), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(cell, 3 + grown, 3 + grown)
-        painter.restore()
+            painter.restore()
+
+    def _paint_pulse(self, painter: QPainter, places: CallPlaces, shown: TableauPicture | None) -> None:
+        panel, rect = places.tableau_places, places.tableau
+        if shown is None or shown.lit is None or panel is None or rect is None:
+            return
+        share = min(1.0, self._pulse_since.elapsed() / PULSE_MS)
+        grown = _PULSE_REACH * (1 - (1 - share) ** 3)
+        cell = lit_rect(panel, shown.lit).translated(rect.topLeft()).adjusted(-grown, -grown, grown, grown)
+        painter.setPen(QPen(self._look.theme.alpha("accent", 1 - share), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(cell, 3 + grown, 3 + grown)
 
 
 def _region(rect: QRectF, room: float = 0) -> QRegion:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QHBoxLayout, QSizePolicy, QWidget
 
 from croupier_trainer.ui.focus import OUTSIDE_PROPERTY
 from croupier_trainer.ui.icons import draw_icon
@@ -58,13 +58,14 @@ class Segments(QWidget):
     """The value the user chose; not emitted by `set_value`."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        """Choices are set with `set_choices`."""
+        """Choices are set with `set_choices`, first of all before the next control is made: Tab comes in that order."""
         super().__init__(parent)
         self._look = look
         self._values: list[object] = []
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._values[number]))
+        self._group.buttonToggled.connect(self._let_tab_come)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(4)
@@ -86,11 +87,16 @@ class Segments(QWidget):
         self._values = [known for known, _ in choices]
         for number, (known, words) in enumerate(choices):
             segment = _Segment(self._look, words, self)
+            segment.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             segment.setObjectName(f"segment-{getattr(known, 'value', known)}")
             self._group.addButton(segment, number)
             self._row.addWidget(segment)
         if self._values:
             self.set_value(value if value in self._values else self._values[0])
+
+    def _let_tab_come(self, segment: QAbstractButton, checked: bool) -> None:
+        """Tab comes to the chosen segment only; from there arrow keys lead to the others."""
+        segment.setFocusPolicy(Qt.FocusPolicy.TabFocus if checked else Qt.FocusPolicy.NoFocus)
 
     def value(self) -> object:
         """The chosen value; None before there are choices."""
