@@ -305,3 +305,31 @@ def test_an_empty_tableau_gives_no_cell_away(look: Look) -> None:
     assert image_of(view) == empty
     view.light(None)
     assert image_of(view) != empty
+
+
+def test_a_frame_drawn_beforehand_is_the_one_that_is_painted(still: FeltView) -> None:
+    still.deal(QUESTION)
+    QApplication.processEvents()
+    still.change(VERDICT)
+    QApplication.processEvents()
+    painted = still.grab().toImage()
+    still.deal(QUESTION)
+    QApplication.processEvents()
+    still.expect(VERDICT)
+    still.change(VERDICT)
+    QApplication.processEvents()
+    assert still.grab().toImage() == painted
+
+
+def test_a_frame_drawn_beforehand_is_forgotten_when_it_would_be_wrong(still: FeltView, look: Look) -> None:
+    still.deal(QUESTION)
+    QApplication.processEvents()
+    still.expect(VERDICT)
+    look.set("light", "blue", 100, reduced_motion=True)
+    still.change(VERDICT)
+    QApplication.processEvents()
+    in_blue = still.grab().toImage()
+    still.deal(VERDICT)
+    QApplication.processEvents()
+    assert still.grab().toImage() == in_blue
+    look.set("dark", "green", 100, reduced_motion=True)
