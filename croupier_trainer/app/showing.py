@@ -36,6 +36,7 @@ T = TypeVar("T", bound=QWidget)
 
 ANSWERS: Final = 700
 """In the made-up history."""
+FOLDER: Final = "/home/anna/.local/share/croupier-trainer"
 PATIENCE_S: Final = 20.0
 """How long anything may take that happens on another thread."""
 
@@ -100,6 +101,8 @@ class Showing:
         self._seed(data)
         self._program = Program(data, lambda _what: None, Circumstances(self.clock, self._chance, self._new_id))
         self.window = self._program.window
+        # What the settings page says; the folder that is really used has another name each time.
+        self.window.data_folder = FOLDER
         self._fresh = 0
         self.window.figures_fresh.connect(self._count_fresh)
 
@@ -217,7 +220,7 @@ class Showing:
 
     def _notice(self) -> None:
         self.window.open_room("today")
-        self.window.notify(StorageProblem(Trouble.DISK_FULL, "/home/anna/.local/share/croupier-trainer", ""))
+        self.window.notify(StorageProblem(Trouble.DISK_FULL, FOLDER, ""))
 
     def _drills(self, drill: str) -> None:
         self.window.open_room("drills")

@@ -61,7 +61,7 @@ class MainWindow(QWidget):
         self.setObjectName("main-window")
         self.setMinimumSize(LEAST_SIZE)
         self._look, self._translators = look, translators
-        self._settings, self._data_folder = settings, data_folder
+        self._settings, self.data_folder = settings, data_folder
         self._services: Services | None = None
         self._read: Read | None = None
         self._first_page: FirstPage | None = None
@@ -308,7 +308,7 @@ class MainWindow(QWidget):
         if self._settings_page is None:
             from croupier_trainer.ui.pages.settings import SettingsPage
 
-            self._settings_page = SettingsPage(self._look, self._settings, self._data_folder)
+            self._settings_page = SettingsPage(self._look, self._settings, self.data_folder)
             self._settings_page.changed.connect(self._change)
             self._settings_page.leave.connect(lambda: self.open_room("today"))
             self._pages.addWidget(self._settings_page)

@@ -112,17 +112,17 @@ def test_the_self_check_opens_everything_and_finds_nothing_broken() -> None:
 
 
 def test_pictures_have_the_size_asked_for_and_are_the_same_each_time(tmp_path: Path) -> None:
-    wanted = ("--language", "de", "--theme", "light", "--size", "850x530")
+    wanted = ("--language", "de", "--theme", "light", "--size", "1280x800")
     for name in ("one", "two"):
         done = program("--pictures", str(tmp_path / name), *wanted)
         assert (done.returncode, done.stderr) == (0, "")
     files = sorted(path.name for path in (tmp_path / "one").iterdir())
-    assert "today.de.light.850x530.png" in files
+    assert "today.de.light.1280x800.png" in files
     assert len(files) > 15
     for name in files:
         first, second = ((tmp_path / folder / name).read_bytes() for folder in ("one", "two"))
         # A PNG says its width and height in bytes 16 to 24.
-        assert first[16:24] == (850).to_bytes(4, "big") + (530).to_bytes(4, "big")
+        assert first[16:24] == (1280).to_bytes(4, "big") + (800).to_bytes(4, "big")
         assert first == second, name
 
 
