@@ -29,7 +29,7 @@ from croupier_trainer.training.run import Run, State
 from croupier_trainer.training.settings import DEFAULTS, Language, Theme
 from croupier_trainer.ui.input import bindings
 from croupier_trainer.ui.pages.drills import DrillsPage
-from croupier_trainer.ui.pages.run import RunPage
+from croupier_trainer.ui.pages.run import TICK_MS, RunPage
 from croupier_trainer.ui.skill_map import SkillMap
 
 T = TypeVar("T", bound=QWidget)
@@ -258,6 +258,9 @@ class Showing:
     def _late(self) -> None:
         run = self._ask("points", "3:carry-1")
         self.clock.move_on(run.plan.target_ms)
+        # The page looks at its clock by a timer of the machine.
+        seen = time.monotonic() + 3 * TICK_MS / 1000
+        self.wait(lambda: time.monotonic() > seen, "the time bar")
 
     def _leaving(self) -> None:
         self._ask("points", "2:carry-1")
