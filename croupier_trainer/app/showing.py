@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, TypeVar
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
@@ -177,7 +177,9 @@ class Showing:
         while not happened():
             if time.monotonic() > end:
                 raise ShowingError(f"waited in vain for {what}")
-            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+            QCoreApplication.processEvents()
+            # The other thread must have its turn.
+            time.sleep(0.001)
 
     def settle(self) -> None:
         """Let the window lay itself out and paint."""
@@ -259,7 +261,7 @@ class Showing:
         run = self._ask("points", "3:carry-1")
         self.clock.move_on(run.plan.target_ms)
         # The page looks at its clock by a timer of the machine.
-        seen = time.monotonic() + 3 * TICK_MS / 1000
+        seen = time.monotonic() + 2 * TICK_MS / 1000
         self.wait(lambda: time.monotonic() > seen, "the time bar")
 
     def _leaving(self) -> None:
@@ -268,7 +270,7 @@ class Showing:
 
     def _summary(self) -> None:
         """A run of a few tasks, every other answer wrong."""
-        self.window.start_run("bank-draw", (), Mode.PRACTISE, length=6)
+        self.window.start_run("bank-draw", (), Mode.PRACTISE, length=4)
         self._answer_all(lambda number: number % 2 == 1)
 
     def _answer_all(self, right: Callable[[int], bool]) -> None:

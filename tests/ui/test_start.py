@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtWidgets import QApplication
 
 from croupier_trainer.app.window import Kept, Program, fitting, kept_of
@@ -45,7 +45,8 @@ def wait(happened: Callable[[], bool]) -> None:
     end_s = time.monotonic() + 20
     while not happened():
         assert time.monotonic() < end_s, "waited in vain"
-        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+        QCoreApplication.processEvents()
+        time.sleep(0.001)
 
 
 def run(program: Program) -> list[str]:
