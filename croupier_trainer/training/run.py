@@ -29,11 +29,18 @@ UNSEEN_MS: Final = 100
 """A press so soon after a task's first paint was meant for something else."""
 LATE_FACTOR: Final = 3
 """Practise: so many times the target, and time is up."""
+GRACE_MS: Final = 100
+"""So long after time was up `tick` waits for presses that were made in time and are still on their way here."""
 SPRINT_MS: Final = 180_000
+"""How long a sprint lasts."""
 ERROR_MS: Final = 10_000
 """Sprint: what a mistake costs."""
 _RIGHT_MS: Final = {Mode.LEARN: None, Mode.PRACTISE: 800, Mode.SPRINT: 350}
+"""How long the verdict on a right answer shows; None: until Space. Ours, not measured: in practise long enough to read
+the one word and see the lit cell, in a sprint a bare nod, since there its own time is part of the three minutes."""
 _WRONG_MS: Final = {Mode.LEARN: None, Mode.PRACTISE: None, Mode.SPRINT: 1_200}
+"""How long the verdict on a mistake shows. It is there to be read, so whoever made it says when; a sprint stops for
+none, and 1.2 s suffice to see what would have been right."""
 _SEED_BITS: Final = 63
 _REDRAWS: Final = 100
 
@@ -46,7 +53,9 @@ class State(enum.Enum):
     ASKING = "asking"
     """For an answer, or for time to be up."""
     SAVING = "saving"
-    """For `saved` or `not_saved`: no verdict before its answer is kept."""
+    """For `saved` or `not_saved`: no verdict before its answer is kept. An answer whose verdict was seen must never be
+    lost, not even in a power cut, nor may anyone learn what is right and have the mistake go unrecorded. "Saved" means
+    that the transaction is committed and on the disk; where that fails practice goes on, and the verdict says so."""
     VERDICT = "verdict"
     """For the pause to be over, or for Space."""
     OVER = "over"
@@ -89,7 +98,7 @@ class Plan(msgspec.Struct, frozen=True):
     skills: tuple[Skill, ...] = ()
     """Those aimed at; empty means all that the ruleset has."""
     length: int = LENGTH
-    """Tasks; a sprint has none but its three minutes."""
+    """Tasks; a sprint ends by its time, `SPRINT_MS`, instead."""
 
     def __post_init__(self) -> None:
         """Refuse what could not be run."""
@@ -167,12 +176,8 @@ class Run:
         self.state = State.LAYING
         self.answers: tuple[Answer, ...] = ()
         """All answers given so far."""
-        self.stray_presses = 0
-        """In the whole run."""
         self.number = 0
         """Of the task, from 1."""
-        self.complete = False
-        """Whether the run came to its end and was not left."""
         self._chance, self._new_id, self._utc_now = chance, new_id, utc_now
         self._selection = Selection(plan.skills or plan.drill.skills(plan.ruleset), chance)
         self._left_ms = SPRINT_MS
@@ -214,7 +219,8 @@ class Run:
     def elapsed_ms(self, now_ms: int) -> int:
         """The time the task has taken; it stands still from the answer on, and at 0 until the next task is painted."""
         if self.state is State.ASKING:
-            return max(0, now_ms - self._turn.painted_ms)
+            up_ms = self.time_up_ms
+            return max(0, (now_ms if up_ms is None else min(now_ms, up_ms)) - self._turn.painted_ms)
         return self._turn.shown.answer.confirm_ms if self._turn.shown else 0
 
     def sprint_left_ms(self, now_ms: int) -> int | None:
@@ -238,9 +244,13 @@ class Run:
 
     @property
     def wakes_ms(self) -> int | None:
-        """When `tick` has something to do, if nothing else happens before."""
+        """When `tick` has something to do, if nothing else happens before.
+
+        Time that is up is found out by `tick` only a little later: the window may well wake its timers before it hands
+        over a key that was pressed in time. A press that was made too late needs no waiting, its own moment says so.
+        """
         if self.state is State.ASKING:
-            return None if self.time_up_ms is None else self.time_up_ms + 1
+            return None if self.time_up_ms is None else self.time_up_ms + GRACE_MS
         if (
             self.state is State.VERDICT
             and self._turn.shown
@@ -348,7 +358,6 @@ class Run:
             return True
         if self.state is not State.OVER:
             self._strays += 1
-            self.stray_presses += 1
         return False
 
     def _time_up(self) -> None:
@@ -360,7 +369,7 @@ class Run:
             self._answer(up_ms)
         elif self.plan.mode is Mode.SPRINT:
             self._left_ms = 0
-            self._end()
+            self.state = State.OVER
         else:
             self._answer(up_ms, late=True)
 
@@ -418,13 +427,9 @@ class Run:
         self._left_ms = max(0, self._left_ms - self._verdict_ms(at_ms))
         done = self._left_ms < UNSEEN_MS if self.plan.mode is Mode.SPRINT else self.number >= self.plan.length
         if done:
-            self._end()
+            self.state = State.OVER
         else:
             self._turn = self._lay(self._turn.task)
-
-    def _end(self) -> None:
-        self.state = State.OVER
-        self.complete = True
 
 
 def _kind(answer: Answer) -> VerdictKind:

@@ -123,6 +123,11 @@ def wrong(run: Run) -> tuple[str, ...]:
     return given
 
 
+def strays(run: Run) -> int:
+    """Presses that belonged to no task: those logged with the answers, and those that wait for the next one."""
+    return sum(answer.stray_keys for answer in run.answers) + run._strays
+
+
 def answer(**changes: object) -> Answer:
     """Any answer, with changes."""
     plain = Answer(

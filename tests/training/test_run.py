@@ -11,9 +11,9 @@ import pytest
 from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Skill, Task
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.training.answer import Mode
-from croupier_trainer.training.run import ERROR_MS, SPRINT_MS, Plan, Press, Run, State, VerdictKind
+from croupier_trainer.training.run import ERROR_MS, GRACE_MS, SPRINT_MS, Plan, Press, Run, State, VerdictKind
 from tests.rules.shipped import shipped
-from tests.training.table import NOON, TARGET_MS, Table, drill, ids, plan, wrong
+from tests.training.table import NOON, TARGET_MS, Table, drill, ids, plan, strays, wrong
 
 # --- states -----------------------------------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ def test_a_task_goes_from_laying_to_the_next_ones_laying() -> None:
 def test_a_run_has_its_length_and_ends_complete() -> None:
     table = Table(plan(length=5))
     assert len(table.to_the_end()) == 5
-    assert (table.run.state, table.run.complete, table.run.number) == (State.OVER, True, 5)
+    assert (table.run.state, table.run.number) == (State.OVER, 5)
 
 
 def test_two_runs_of_one_chance_ask_the_same() -> None:
@@ -134,7 +134,7 @@ def test_a_press_while_a_verdict_comes_or_shows_is_logged_with_the_next_answer(w
     assert kept.stray_keys == 0
     assert table.task().stray_keys == 3
     assert table.task().stray_keys == 0
-    assert table.run.stray_presses == 3
+    assert strays(table.run) == 3
 
 
 def test_what_says_nothing_to_the_question_is_no_answer() -> None:
@@ -246,9 +246,10 @@ def test_practise_past_three_times_the_target_is_a_mistake_whoever_finds_it(foun
     table.paint()
     run, up_ms = table.run, table.now + 3 * TARGET_MS
     assert run.time_up_ms == up_ms
-    assert not run.tick(up_ms)
+    assert not run.tick(up_ms + GRACE_MS - 1)
     if found_by == "tick":
-        assert run.tick(up_ms + 40)
+        assert run.wakes_ms == up_ms + GRACE_MS
+        assert run.tick(up_ms + GRACE_MS)
     else:
         assert run.press(run.task.expected[0], up_ms + 1) is Press.STRAY
     kept = run.to_save
@@ -260,6 +261,36 @@ def test_practise_past_three_times_the_target_is_a_mistake_whoever_finds_it(foun
     assert shown.pause_ms is None
 
 
+@pytest.mark.parametrize("mode", [Mode.PRACTISE, Mode.SPRINT])
+def test_a_press_made_in_time_counts_even_if_the_timer_woke_first(mode: Mode) -> None:
+    """Timers may come before keys that are still queued; the moment of the press decides, not the order."""
+    table = Table(plan(mode=mode))
+    table.paint()
+    run, up_ms = table.run, table.run.time_up_ms
+    assert up_ms is not None
+    assert not run.tick(up_ms + 40)
+    assert run.elapsed_ms(up_ms + 40) == up_ms - table.now, "the clock shows no time that nobody has"
+    assert run.press(run.task.expected[0], up_ms - 5) is Press.ANSWERED
+    kept = run.to_save
+    assert kept is not None
+    assert (kept.right, kept.late, kept.confirm_ms) == (True, False, up_ms - 5 - table.now)
+
+
+def test_a_confirmation_made_in_time_counts_even_if_the_timer_woke_first() -> None:
+    table = Table(plan("winner"))
+    table.paint()
+    run, up_ms = table.run, table.now + 3 * TARGET_MS
+    *first, last = run.task.expected
+    for part in first:
+        run.press(part, up_ms - 900)
+    assert not run.tick(up_ms + 40)
+    assert run.press(last, up_ms - 8) is Press.SAID
+    assert run.confirm(up_ms - 5) is Press.ANSWERED
+    kept = run.to_save
+    assert kept is not None
+    assert (kept.right, kept.late, kept.confirm_ms) == (True, False, 3 * TARGET_MS - 5)
+
+
 def test_at_time_up_a_complete_answer_in_hand_counts() -> None:
     for right in (True, False):
         table = Table(plan("winner"))
@@ -267,7 +298,7 @@ def test_at_time_up_a_complete_answer_in_hand_counts() -> None:
         said = table.run.task.expected if right else wrong(table.run)
         for part in said:
             table.run.press(part, table.now + 1_000)
-        assert table.run.tick(table.now + 3 * TARGET_MS + 1)
+        assert table.run.tick(table.now + 3 * TARGET_MS + GRACE_MS)
         kept = table.run.to_save
         assert kept is not None
         assert (kept.given, kept.right, kept.late) == (said, right, False)
@@ -278,7 +309,7 @@ def test_at_time_up_an_incomplete_answer_is_kept_and_too_late() -> None:
     table = Table(plan("winner"))
     table.paint()
     table.run.press(table.run.task.expected[0], table.now + 1_000)
-    table.run.tick(table.now + 3 * TARGET_MS + 1)
+    table.run.tick(table.now + 3 * TARGET_MS + GRACE_MS)
     kept = table.run.to_save
     assert kept is not None
     assert (kept.given, kept.late, kept.first_key_ms) == (table.run.task.expected[:1], True, 1_000)
@@ -464,7 +495,7 @@ def test_a_sprint_is_three_minutes_of_tasks_and_verdicts() -> None:
     answers = table.to_the_end()
     # 900 ms an answer and 350 ms a verdict: (180,000 - 2,000) / 1,250 = 142.4, and 400 ms are too short for another.
     assert len(answers) == 1 + 142
-    assert run.complete
+    assert run.state is State.OVER
 
 
 def test_an_error_costs_a_sprint_ten_seconds() -> None:
@@ -483,8 +514,8 @@ def test_an_error_costs_a_sprint_ten_seconds() -> None:
 def test_a_sprints_last_task_without_an_answer_counts_for_nothing() -> None:
     table = Table(plan(mode=Mode.SPRINT))
     table.paint()
-    assert table.run.tick(table.now + SPRINT_MS + 1)
-    assert (table.run.state, table.run.answers, table.run.complete) == (State.OVER, (), True)
+    assert table.run.tick(table.now + SPRINT_MS + GRACE_MS)
+    assert (table.run.state, table.run.answers) == (State.OVER, ())
     assert table.run.sprint_left_ms(table.now) == 0
 
 
@@ -503,13 +534,13 @@ def test_a_sprints_last_answer_in_hand_counts() -> None:
     table.paint()
     for part in table.run.task.expected:
         table.run.press(part, table.now + 2_000)
-    assert table.run.tick(table.now + SPRINT_MS + 1)
+    assert table.run.tick(table.now + SPRINT_MS + GRACE_MS)
     kept = table.run.to_save
     assert kept is not None
     assert (kept.right, kept.confirm_ms) == (True, SPRINT_MS)
     table.show()
     table.go_on()
-    assert (table.run.state, table.run.complete) == (State.OVER, True)
+    assert table.state() is State.OVER
 
 
 def test_a_press_after_a_sprints_end_ends_it_and_says_nothing() -> None:
@@ -564,7 +595,7 @@ def test_a_countdown_is_right_after_sleep() -> None:
 def test_keys_at_the_end_of_a_run_do_nothing() -> None:
     table = Table(plan("winner", length=1))
     table.to_the_end()
-    run, before = table.run, table.run.stray_presses
+    run, before = table.run, strays(table.run)
     assert run.press("7", table.now) is Press.STRAY
     assert run.confirm(table.now) is Press.STRAY
     assert (run.backspace(table.now), run.go_on(table.now), run.tick(table.now)) == (False, False, False)
@@ -572,7 +603,7 @@ def test_keys_at_the_end_of_a_run_do_nothing() -> None:
     run.saved(run.answers[0].id)
     run.verdict_shown(table.now)
     run.leave()
-    assert (run.state, len(run.answers), run.stray_presses) == (State.OVER, 1, before)
+    assert (run.state, len(run.answers), strays(run)) == (State.OVER, 1, before)
 
 
 def test_only_these_asks_the_missed_skills_in_new_tasks() -> None:
@@ -591,7 +622,7 @@ def test_leaving_drops_the_task_without_an_answer_and_keeps_the_one_that_is_bein
     table.task()
     table.paint()
     table.run.leave()
-    assert (len(table.run.answers), table.run.complete) == (1, False)
+    assert (len(table.run.answers), table.state()) == (1, State.OVER)
     other = Table(plan())
     other.paint()
     kept = other.answer()

@@ -131,6 +131,13 @@ class RunDesk:
         QTest.keyClick(self.page, key)
         self.settle()
 
+    def stamp(self, key: Qt.Key, waited_ms: int) -> None:
+        """A key with the window system's stamp, which was pressed so long before it arrives now."""
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier)
+        event.setTimestamp(5_000_000 + self.clock.ms - waited_ms)
+        QApplication.sendEvent(self.page, event)
+        self.settle()
+
     def hold(self, key: Qt.Key) -> None:
         """A key that is held down and repeats."""
         event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", True)

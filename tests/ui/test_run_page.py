@@ -19,13 +19,14 @@ from croupier_trainer.storage.history import History
 from croupier_trainer.storage.writer import Writer
 from croupier_trainer.training.answer import Answer, Mode
 from croupier_trainer.training.ports import StorageProblem, Trouble
-from croupier_trainer.training.run import Plan, Run, State
+from croupier_trainer.training.run import GRACE_MS, Plan, Run, State
 from croupier_trainer.ui.cards import CardArt
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pages.run import RunPage
 from croupier_trainer.ui.translating import Translators
 from croupier_trainer.ui.widgets.answer_key import AnswerKey, KeyState
 from tests.rules.shipped import shipped
+from tests.training.table import strays
 from tests.ui.run_desk import TARGET_MS, RunDesk, StandingClock, drill_of, until
 
 FULL = StorageProblem(Trouble.DISK_FULL, "history.db", "no space")
@@ -87,7 +88,7 @@ def test_a_wrong_answer_shows_what_would_have_been_right(desk: Set) -> None:
 def test_a_press_too_soon_after_the_first_paint_is_no_answer(desk: Set) -> None:
     on = desk()
     on.say(on.right(), after_ms=99)
-    assert (on.state(), on.run.stray_presses) == (State.ASKING, 1)
+    assert (on.state(), strays(on.run)) == (State.ASKING, 1)
     on.say(on.right(), after_ms=1)
     assert on.state() is State.VERDICT
     assert on.keeper.saved[0].stray_keys == 1
@@ -98,7 +99,7 @@ def test_a_press_while_a_verdict_shows_is_logged_and_nothing_else(desk: Set) -> 
     on.say(on.wrong())
     number = on.run.number
     on.press(Qt.Key.Key_Left)
-    assert (on.state(), on.run.number, on.run.stray_presses) == (State.VERDICT, number, 1)
+    assert (on.state(), on.run.number, strays(on.run)) == (State.VERDICT, number, 1)
     assert len(on.keeper.saved) == 1
 
 
@@ -129,9 +130,26 @@ def test_a_press_after_time_is_up_is_too_late_and_marked_so(desk: Set) -> None:
 
 def test_time_is_up_without_a_key(desk: Set) -> None:
     on = desk()
-    on.wait(3 * TARGET_MS + 1)
+    on.wait(3 * TARGET_MS + GRACE_MS)
     assert on.page.strip.line.word == "Too late"
     assert states(on)[on.run.task.expected[0]] is KeyState.WOULD
+
+
+def test_a_key_that_waited_behind_the_timer_counts_if_it_was_pressed_in_time(desk: Set) -> None:
+    """The timer of time-up comes first, then the key, by whose own stamp it was pressed before."""
+    on = desk()
+    page, right = on.page, on.right()
+    on.stamp(Qt.Key.Key_F2, 0)
+    up_ms = on.run.time_up_ms
+    assert up_ms is not None
+    on.wait(up_ms + 40 - on.clock.ms)
+    assert on.state() is State.ASKING
+    assert page.bar.isVisible()
+    on.stamp(on.key_of(right), 45)
+    assert on.state() is State.VERDICT
+    assert page.strip.line.word == "Right, slow"
+    kept = on.keeper.saved[0]
+    assert (kept.given, kept.late, kept.confirm_ms) == ((right,), False, 3 * TARGET_MS - 5)
 
 
 def test_several_parts_swap_the_keys_in_place(desk: Set) -> None:
@@ -262,7 +280,7 @@ def test_esc_asks_once_and_any_other_key_stays_and_counts(desk: Set) -> None:
     on.press(Qt.Key.Key_Escape)
     on.press(Qt.Key.Key_Escape)
     assert on.finished == [on.run]
-    assert not on.run.complete
+    assert on.run.number == 1
     on.press(Qt.Key.Key_Left)
     on.press(Qt.Key.Key_5)
     assert len(on.finished) == 1, "keys after the end say nothing"
@@ -363,7 +381,7 @@ def test_a_sprint_shows_what_an_error_costs_and_ends(desk: Set) -> None:
     assert on.run.number == 2
     on.wait(180_000)
     assert on.finished == [on.run]
-    assert on.run.complete
+    assert on.state() is State.OVER
     on.press(Qt.Key.Key_5)
 
 
@@ -373,7 +391,7 @@ def test_the_last_task_ends_the_run(desk: Set) -> None:
         on.say(on.right())
         on.press(Qt.Key.Key_Space)
     assert on.finished == [on.run]
-    assert on.run.complete
+    assert on.state() is State.OVER
 
 
 def test_a_key_ends_the_deal_and_the_clock_starts_when_the_last_card_lies(app: QApplication, resources: Path) -> None:
@@ -382,7 +400,7 @@ def test_a_key_ends_the_deal_and_the_clock_starts_when_the_last_card_lies(app: Q
     assert (on.page.felt.moving, on.state()) == (True, State.LAYING)
     on.press(Qt.Key.Key_Left, 0)
     assert on.page.felt.moving is False
-    assert (on.state(), on.run.number, on.run.stray_presses) == (State.ASKING, 1, 1)
+    assert (on.state(), on.run.number, strays(on.run)) == (State.ASKING, 1, 1)
     assert on.keeper.saved == []
     on.close()
 
@@ -390,7 +408,7 @@ def test_a_key_ends_the_deal_and_the_clock_starts_when_the_last_card_lies(app: Q
 def test_hiding_the_page_stops_no_clock(desk: Set) -> None:
     on = desk()
     on.page.hide()
-    on.wait(3 * TARGET_MS + 1)
+    on.wait(3 * TARGET_MS + GRACE_MS)
     on.page.show()
     on.settle()
     assert on.page.strip.line.word == "Too late"

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from croupier_trainer.training.answer import Mode
-from croupier_trainer.training.run import Plan
+from croupier_trainer.training.run import GRACE_MS, Plan
 from croupier_trainer.ui.cards import CardArt
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.mistake_row import MistakeRow
@@ -36,7 +36,7 @@ def show(app: QApplication, look: Look, resources: Path) -> Iterator[Show]:
         on = RunDesk(app, look, drill, mode=mode, length=len(answers) or 1)
         for letter in answers:
             if letter == "L":
-                on.wait(3 * TARGET_MS + 1)
+                on.wait(3 * TARGET_MS + GRACE_MS)
             else:
                 on.clock.ms += TARGET_MS if letter == "S" else 500
                 while on.run.question is not None:

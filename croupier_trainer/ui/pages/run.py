@@ -48,7 +48,7 @@ class RunPage(QWidget):
     """Shows one run at a time. Keys belong to the page wherever in it the focus is."""
 
     finished = Signal(object)
-    """The run, which is over: `complete`, or left."""
+    """The run, which is over: it came to its end, or was left."""
     lesson_wanted = Signal()
     """F1; the run goes on where it is when the page is shown again, and its clock with it."""
     verdict_painted = Signal()
