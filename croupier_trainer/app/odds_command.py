@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 import msgspec
 
-from croupier_trainer.rules.ruleset import PACKS, Family, Ruleset
+from croupier_trainer.rules.ruleset import ENGLISH, PACKS, Family, Ruleset
 from croupier_trainer.rules.tableau import Call
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def _as_table(ruleset: Ruleset, packs: int, choices: dict[str, Call], odds: Odds
     outcomes = {**_outcomes(ruleset, odds), "total": odds.total}
     first = max(map(len, (*outcomes, *odds.edges, "Cards per coup")))
     second = len(f"{odds.total:,}")
-    lines = [f"{ruleset.names.en} ({ruleset.id}), {packs} {'pack' if packs == 1 else 'packs'}"]
+    lines = [f"{ruleset.names[ENGLISH]} ({ruleset.id}), {packs} {'pack' if packs == 1 else 'packs'}"]
     if optional := ruleset.tableau.choices():
         done = (f"{cell} {choices.get(cell, Call.DRAW).value}" for cell in optional)
         lines.append("Optional cells: " + ", ".join(done))

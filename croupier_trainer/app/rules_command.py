@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
 from croupier_trainer.rules.money import Ratio, Share, format_cents
-from croupier_trainer.rules.ruleset import BankRules, Box, Burn, Ruleset
+from croupier_trainer.rules.ruleset import ENGLISH, BankRules, Box, Burn, Ruleset
 from croupier_trainer.rules.rulesets import read_rulesets
+from croupier_trainer.rules.settling import boxes_in_order
 from croupier_trainer.rules.tableau import BANK_ROWS, COLUMNS, PONTE_ROWS, STOOD, Call
 from croupier_trainer.rules.toml_reading import Problem
 from croupier_trainer.storage import rulesets_folder
@@ -47,7 +48,7 @@ def run_list(options: argparse.Namespace, library: Library, out: TextIO, err: Te
     rulesets = library.shelf.rulesets
     width = max(map(len, rulesets))
     for ruleset in rulesets.values():
-        print(f"{ruleset.id:{width}}  {ruleset.family:13}  {ruleset.names.en}", file=out)
+        print(f"{ruleset.id:{width}}  {ruleset.family:13}  {ruleset.names[ENGLISH]}", file=out)
     return _told(library.shelf.problems, err)
 
 
@@ -92,7 +93,7 @@ def _told(problems: Sequence[Problem], err: TextIO) -> int:
 
 def _described(ruleset: Ruleset) -> Iterator[str]:
     sabot = ruleset.sabot
-    yield f"{ruleset.names.en} ({ruleset.id}), fingerprint {ruleset.fingerprint}"
+    yield f"{ruleset.names[ENGLISH]} ({ruleset.id}), fingerprint {ruleset.fingerprint}"
     if ruleset.sources:
         yield f"Sources: {', '.join(ruleset.sources)}"
     yield ""
@@ -113,8 +114,8 @@ def _described(ruleset: Ruleset) -> Iterator[str]:
     else:
         yield "Boxes, in the order of settlement:"
         width = max(map(len, ruleset.boxes))
-        for name, box in ruleset.boxes.items():
-            yield f"  {name:{width}}  {', '.join(_box_described(box))}"
+        for name in boxes_in_order(ruleset):
+            yield f"  {name:{width}}  {', '.join(_box_described(ruleset.boxes[name]))}"
 
 
 def _bank_described(bank: BankRules) -> Iterator[str]:

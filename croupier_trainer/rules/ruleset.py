@@ -6,7 +6,7 @@ Variants are values: the engine asks the ruleset, never the house. `rulesets.py`
 from __future__ import annotations
 
 import enum
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -32,6 +32,9 @@ class Burn(enum.StrEnum):
     FIXED = "fixed"
     """A number of cards that the house sets."""
 
+
+MOST_BURNED: Final = 11
+"""Cards that `FIRST_CARD` burns at most: itself and ten."""
 
 PACKS: Final = range(1, 13)
 """How many packs a sabot can hold."""
@@ -183,12 +186,16 @@ class Box(msgspec.Struct, frozen=True):
     """How a payment that falls between two cents is rounded."""
 
 
-class Names(msgspec.Struct, frozen=True):
-    """A name in the three languages of the program."""
+ENGLISH: Final = "en"
+"""The language that every name is in."""
 
-    de: str
-    en: str
-    fr: str
+Names: TypeAlias = dict[str, str]
+"""A name by language, such as `de`; one in English is always there."""
+
+
+def in_language(names: Names, language: str) -> str:
+    """A name in a language, such as `de`; in English where it has none."""
+    return names.get(language, names[ENGLISH])
 
 
 class Ruleset(msgspec.Struct, frozen=True):
@@ -204,6 +211,6 @@ class Ruleset(msgspec.Struct, frozen=True):
     bank: BankRules | None
     """Chemin de fer only."""
     boxes: dict[str, Box]
-    """Punto banco only, by name, in the order of settlement: main boxes first."""
+    """Punto banco only, by name, in the order of the file, a base's first; `settling.boxes_in_order` settles them."""
     sources: tuple[str, ...] = ()
     """Where the rules come from, such as `S000` or `FR art. 59`."""

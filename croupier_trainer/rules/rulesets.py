@@ -13,8 +13,10 @@ from typing import Any, Final
 import msgspec
 
 from croupier_trainer.rules import toml_reading
-from croupier_trainer.rules.money import Ratio, Rounding, Share, parse_cents
+from croupier_trainer.rules.cards import PACK
+from croupier_trainer.rules.money import Ratio, Rounding, Share, format_cents, parse_cents
 from croupier_trainer.rules.ruleset import (
+    MOST_BURNED,
     PACKS,
     AnnouncementRules,
     BankerWin,
@@ -36,6 +38,7 @@ from croupier_trainer.rules.tableau import BANK_ROWS, COLUMNS, PONTE_ROWS, STOOD
 from croupier_trainer.rules.toml_reading import (
     ID,
     NEITHER,
+    Expected,
     Fault,
     MistakeError,
     Path,
@@ -48,6 +51,10 @@ from croupier_trainer.rules.toml_reading import (
 _LETTERS: Final = {"D": Call.DRAW, "S": Call.STAND, "O": Call.CHOICE}
 _RATIO: Final = re.compile(r"([0-9]{1,5}):([0-9]{1,5})", re.ASCII)
 _PERCENT: Final = re.compile(r"([0-9]{1,2})(?:\.([0-9]{1,3}))? ?%", re.ASCII)
+_LARGEST_UNIT_CENTS: Final = 100_00
+_COUP_CARDS: Final = 6
+"""The most that one coup takes."""
+_DRAGON_BONUS: Final = (BoxKind.DRAGON_BONUS_PLAYER, BoxKind.DRAGON_BONUS_BANKER)
 _CELL: Final = re.compile(r"([0-7])/([0-9-])|ponte/([0-7])", re.ASCII)
 
 
@@ -77,9 +84,9 @@ class _Reader:
         self._problems: list[Problem] = []
         for text in texts:
             if ID.fullmatch(text.id) is None:
-                self._report(text, MistakeError((), Fault.BAD_ID, text.id, "small letters, digits and single hyphens"))
+                self._report(text, MistakeError((), Fault.BAD_ID, text.id, Expected.ID))
             elif text.id in self._texts:
-                self._report(text, MistakeError((), Fault.TAKEN_ID, text.id, "another file name"))
+                self._report(text, MistakeError((), Fault.TAKEN_ID, text.id, Expected.OTHER_FILE_NAME))
             else:
                 self._texts[text.id] = text
 
@@ -122,19 +129,20 @@ class _Reader:
         path = ("based-on",)
         if not isinstance(base_id, str) or base_id not in self._texts:
             known = ", ".join(name for name in self._texts if name != text.id)
-            self._report(text, MistakeError(path, Fault.UNKNOWN_BASE, base_id, f"one of {known}"))
+            self._report(text, MistakeError(path, Fault.UNKNOWN_BASE, base_id, Expected.ONE_OF, names=known))
             return None
         if base_id in above:
-            self._report(text, MistakeError(path, Fault.BASE_CYCLE, " → ".join((*above, base_id)), "a base that ends"))
+            cycle = " → ".join((*above, base_id))
+            self._report(text, MistakeError(path, Fault.BASE_CYCLE, cycle, Expected.BASE_THAT_ENDS))
             return None
         base = self._resolved(base_id, above)
         if base is None:
             self._report(text, MistakeError(path, Fault.BASE_BROKEN, base_id))
             return None
-        return _laid_over(base, own)
+        return _laid_over(_without_rewritten_cells(base, own), own)
 
     def _build(self, text: RulesetText, data: dict[str, Any]) -> Ruleset | None:
-        root = _Table(data, ())
+        root = _Table(data, (), own=self._own[text.id])
         ruleset = None
         try:
             ruleset = _ruleset(text.id, root)
@@ -154,6 +162,22 @@ def _laid_over(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any
     return merged
 
 
+def _without_rewritten_cells(base: dict[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """The base without its single cells of a part that `own` writes out anew: they changed rows that are gone."""
+    tableau, rewritten = base.get("tableau"), own.get("tableau")
+    if not isinstance(tableau, dict) or not isinstance(rewritten, dict):
+        return base
+    cells = tableau.get("cells")
+    if not isinstance(cells, dict):
+        return base
+    left = {
+        name: letter
+        for name, letter in cells.items()
+        if ("ponte" if str(name).startswith("ponte/") else "bank") not in rewritten
+    }
+    return {**base, "tableau": {**tableau, "cells": left}}
+
+
 class _Table(Table):
     """A table of a ruleset, which holds odds and shares as well."""
 
@@ -163,7 +187,7 @@ class _Table(Table):
             return value
         parts = _RATIO.fullmatch(value) if isinstance(value, str) else None
         if parts is None or int(parts[2]) == 0:
-            raise MistakeError(self.at(key), Fault.WRONG_VALUE, value, 'odds such as "11:1"')
+            raise MistakeError(self.at(key), Fault.WRONG_VALUE, value, Expected.ODDS)
         return Ratio(int(parts[1]), int(parts[2]))
 
     def share(self, key: str) -> Share | None:
@@ -173,13 +197,16 @@ class _Table(Table):
         written = table.take("rate")
         parts = _PERCENT.fullmatch(written) if isinstance(written, str) else None
         if parts is None:
-            raise MistakeError(table.at("rate"), Fault.WRONG_VALUE, written, 'a rate such as "5 %"')
+            raise MistakeError(table.at("rate"), Fault.WRONG_VALUE, written, Expected.RATE)
         decimals = parts[2] or ""
         rate = Ratio(int(parts[1] + decimals), 100 * 10 ** len(decimals))
         written = table.take("unit", "0.01")
         unit_cents = parse_cents(written)
-        if unit_cents is None or unit_cents > 100_00:
-            raise MistakeError(table.at("unit"), Fault.WRONG_VALUE, written, 'an amount from "0.01" to "100"')
+        if unit_cents is None or unit_cents > _LARGEST_UNIT_CENTS:
+            most = format_cents(_LARGEST_UNIT_CENTS)
+            raise MistakeError(
+                table.at("unit"), Fault.WRONG_VALUE, written, Expected.AMOUNT, least=format_cents(1), most=most
+            )
         share = Share(rate, unit_cents, table.one_of("rounding", Rounding, Rounding.NEAREST))
         table.done()
         return share
@@ -191,14 +218,16 @@ def _ruleset(ruleset_id: str, root: _Table) -> Ruleset:
     name = read_names(root.table("name"))
     sources = root.take("sources", [])
     if not isinstance(sources, list) or not all(isinstance(source, str) for source in sources):
-        raise MistakeError(root.at("sources"), Fault.WRONG_TYPE, sources, "a list of texts")
+        raise MistakeError(root.at("sources"), Fault.WRONG_TYPE, sources, Expected.TEXTS)
     tableau = _tableau(root.table("tableau"), family)
     sabot = _sabot(root.table("sabot"))
     bank, boxes = None, {}
     if family is Family.CHEMIN_DE_FER:
         bank = _bank(root.table("bank"))
+        root.only_with('family = "punto-banco"', "boxes")
     else:
         boxes = _boxes(root.table("boxes"))
+        root.only_with('family = "chemin-de-fer"', "bank")
     root.done()
     judged = msgspec.json.encode([family, tableau, sabot, bank, list(boxes.items())])
     fingerprint = hashlib.sha256(judged).hexdigest()[:16]
@@ -211,14 +240,14 @@ def _tableau(table: _Table, family: Family) -> Tableau:
     ponte = _letters(table.take("ponte"), table.at("ponte"), len(PONTE_ROWS), letters)
     rows = table.take("bank")
     if not isinstance(rows, list) or len(rows) != len(BANK_ROWS):
-        found = f"{len(rows)} rows" if isinstance(rows, list) else rows
-        raise MistakeError(table.at("bank"), Fault.WRONG_LENGTH, found, "eight rows, for bank 0 to 7")
+        found = str(len(rows)) if isinstance(rows, list) else rows
+        raise MistakeError(table.at("bank"), Fault.WRONG_LENGTH, found, Expected.BANK_ROWS)
     bank = [_letters(row, (*table.at("bank"), str(number)), len(COLUMNS), letters) for number, row in enumerate(rows)]
     cells = table.table("cells")
     for name in cells.names():
         letter, place = cells.take(name), _CELL.fullmatch(name)
         if place is None:
-            raise MistakeError(cells.at(name), Fault.UNKNOWN_KEY, expected="a cell such as 4/2, 5/- or ponte/5")
+            raise MistakeError(cells.at(name), Fault.UNKNOWN_KEY, expected=Expected.CELL)
         letter = _letters(letter, cells.at(name), 1, letters)[0]
         if place[3]:
             ponte[int(place[3])] = letter
@@ -231,15 +260,19 @@ def _tableau(table: _Table, family: Family) -> Tableau:
 
 
 def _letters(value: object, path: Path, length: int, letters: str) -> list[str]:
-    expected = "one letter" if length == 1 else f"{length} letters"
-    expected += " of " + ", ".join(letters)
+    def mistake(fault: Fault, found: object) -> MistakeError:
+        of = ", ".join(letters)
+        if length == 1:
+            return MistakeError(path, fault, found, Expected.LETTER, letters=of)
+        return MistakeError(path, fault, found, Expected.LETTERS, number=length, letters=of)
+
     if not isinstance(value, str):
-        raise MistakeError(path, Fault.WRONG_TYPE, value, expected)
+        raise mistake(Fault.WRONG_TYPE, value)
     if len(value) != length:
-        raise MistakeError(path, Fault.WRONG_LENGTH, value, expected)
+        raise mistake(Fault.WRONG_LENGTH, value)
     for letter in value:
         if letter not in letters:
-            raise MistakeError(path, Fault.WRONG_VALUE, letter, expected)
+            raise mistake(Fault.WRONG_VALUE, letter)
     return list(value)
 
 
@@ -248,12 +281,21 @@ def _sabot(table: _Table) -> SabotRules:
     behind = table.whole("behind-arret", 0, 52)
     after = table.whole("coups-after-arret", 0, 2, 0)
     burn = table.one_of("burn", Burn, Burn.NONE)
-    fixed = table.whole("burn-cards", 1 if burn is Burn.FIXED else 0, 26, NEITHER if burn is Burn.FIXED else 0)
+    fixed = 0
+    if burn is Burn.FIXED:
+        fixed = table.whole("burn-cards", 1, 26)
+    else:
+        table.only_with('burn = "fixed"', "burn-cards")
+    burned = {Burn.NONE: 0, Burn.FIRST_CARD: MOST_BURNED, Burn.FIXED: fixed}[burn]
+    most = packs * len(PACK) - burned - _COUP_CARDS
+    if behind > most:
+        raise MistakeError(table.at("behind-arret"), Fault.WRONG_VALUE, behind, Expected.FITTING_CARDS, most=most)
     table.done()
-    return SabotRules(packs, behind, after, burn, fixed if burn is Burn.FIXED else 0)
+    return SabotRules(packs, behind, after, burn, fixed)
 
 
 def _bank(table: _Table) -> BankRules:
+    free_alone = table.one_of("free-alone", FreeAlone)
     offered = {}
     announcements = table.table("announcements")
     for key in announcements.names():
@@ -261,21 +303,30 @@ def _bank(table: _Table) -> BankRules:
             kind = Kind(key)
         except ValueError:
             kinds = ", ".join(kind.value for kind in Kind)
-            raise MistakeError(announcements.at(key), Fault.UNKNOWN_KEY, expected=f"one of {kinds}") from None
+            raise MistakeError(
+                announcements.at(key), Fault.UNKNOWN_KEY, NEITHER, Expected.ONE_OF, names=kinds
+            ) from None
         said = announcements.optional_table(key)
         if said is not None:
-            offered[kind] = AnnouncementRules(
-                said.one_of("stake", Stake), said.flag("partners"), said.flag("takes-rest"), said.flag("binds")
-            )
-            said.done()
-    rules = BankRules(
-        table.one_of("free-alone", FreeAlone),
-        table.one_of("look", Look),
-        offered,
-        table.one_of("uncovered", Uncovered),
-        table.share("levy"),
-        table.one_of("levy-from", LevyFrom, LevyFrom.BANK),
-    )
+            offered[kind] = _announcement(said, free_alone)
+    look, uncovered, levy = table.one_of("look", Look), table.one_of("uncovered", Uncovered), table.share("levy")
+    if levy is None:
+        table.only_with("levy", "levy-from")
+    levy_from = table.one_of("levy-from", LevyFrom, LevyFrom.BANK)
+    table.done()
+    return BankRules(free_alone, look, offered, uncovered, levy, levy_from)
+
+
+def _announcement(table: _Table, free_alone: FreeAlone) -> AnnouncementRules:
+    stake, partners = table.one_of("stake", Stake), table.flag("partners")
+    # Who takes the whole bank takes what others leave in any case; without others there is nothing to leave.
+    if stake is Stake.WHOLE:
+        table.only_with('stake = "exactly-half", "at-least-half"', "takes-rest")
+    elif not partners:
+        table.only_with("partners = true", "takes-rest")
+    if free_alone is FreeAlone.NOBODY:
+        table.only_with('free-alone = "both", "ponte", "banker"', "binds")
+    rules = AnnouncementRules(stake, partners, table.flag("takes-rest"), table.flag("binds"))
     table.done()
     return rules
 
@@ -284,34 +335,37 @@ def _boxes(table: _Table) -> dict[str, Box]:
     boxes = {}
     for name in table.names():
         if ID.fullmatch(name) is None:
-            raise MistakeError(table.at(name), Fault.WRONG_VALUE, name, "small letters, digits and single hyphens")
+            raise MistakeError(table.at(name), Fault.WRONG_VALUE, name, Expected.ID)
         written = table.optional_table(name)
         if written is not None:
             boxes[name] = _box(name, written)
     if not boxes:
-        raise MistakeError(table.path, Fault.MISSING, expected="at least one box")
+        raise MistakeError(table.path, Fault.MISSING, expected=Expected.A_BOX)
     return boxes
 
 
 def _box(name: str, table: _Table) -> Box:
     kind = table.one_of("kind", BoxKind, name)
-    pays = table.ratio("pays")
-    commission = table.share("commission")
-    reduced_on = table.one_of("reduced-on", BankerWin) if "reduced-on" in table.names() else None
-    reduced_pays = table.ratio("reduced-pays", Ratio(0, 1))
-    if reduced_on is not None and kind is not BoxKind.BANKER:
-        raise MistakeError(table.at("reduced-on"), Fault.WRONG_VALUE, expected="only for a box of kind banker")
-    margins = table.table("margins")
-    wins = [(points, margins.ratio(str(points))) for points in range(1, 10) if str(points) in margins.names()]
-    margins.done()
-    box = Box(
-        kind,
-        pays,
-        commission,
-        reduced_on,
-        reduced_pays,
-        tuple(wins),
-        table.one_of("rounding", Rounding, Rounding.NEAREST),
-    )
+    pays, commission = table.ratio("pays"), table.share("commission")
+    reduced_on, reduced_pays = None, Ratio(0, 1)
+    if kind is not BoxKind.BANKER:
+        table.only_with('kind = "banker"', "reduced-on", "reduced-pays")
+    elif (win := table.take("reduced-on", False)) is False:
+        table.only_with("reduced-on", "reduced-pays")
+    else:
+        reduced_on = table.one_of("reduced-on", BankerWin, win)
+        reduced_pays = table.ratio("reduced-pays", reduced_pays)
+    wins = _margins(table.table("margins")) if kind in _DRAGON_BONUS else ()
+    table.only_with(" / ".join(f'kind = "{bonus}"' for bonus in _DRAGON_BONUS), "margins")
+    rounding = table.one_of("rounding", Rounding, Rounding.NEAREST)
     table.done()
-    return box
+    return Box(kind, pays, commission, reduced_on, reduced_pays, wins, rounding)
+
+
+def _margins(table: _Table) -> tuple[tuple[int, Ratio], ...]:
+    written = table.names()
+    wins = [(points, table.ratio(str(points))) for points in range(1, 10) if str(points) in written]
+    table.done()
+    if not written:
+        raise MistakeError(table.path, Fault.MISSING, expected=Expected.A_MARGIN)
+    return tuple(wins)

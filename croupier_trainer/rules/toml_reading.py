@@ -10,10 +10,11 @@ from typing import Any, Final, Self, TypeVar
 
 import msgspec
 
-from croupier_trainer.rules.ruleset import Names
+from croupier_trainer.rules.ruleset import ENGLISH, Names
 
 ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.ASCII)
 """What a text, and a thing in it that a house names, may be called."""
+_LANGUAGE: Final = re.compile(r"[a-z]{2,3}", re.ASCII)
 NEITHER: Final = object()
 """No value and no default."""
 
@@ -38,6 +39,7 @@ class Fault(enum.StrEnum):
     BAD_ID = "not a name"
     TAKEN_ID = "this name is taken"
     UNKNOWN_KEY = "unknown key"
+    NO_EFFECT = "without effect"
     MISSING = "missing"
     WRONG_TYPE = "wrong type"
     WRONG_VALUE = "wrong value"
@@ -45,6 +47,32 @@ class Fault(enum.StrEnum):
     UNKNOWN_BASE = "unknown base"
     BASE_CYCLE = "based on itself"
     BASE_BROKEN = "its base has an error"
+
+
+class Expected(enum.StrEnum):
+    """What would have been right: in English, with places for `Problem.values`; the window has its own words."""
+
+    ID = "small letters, digits and single hyphens"
+    OTHER_FILE_NAME = "another file name"
+    LANGUAGE = "a language in two or three small letters, such as en"
+    BASE_THAT_ENDS = "a base that ends"
+    ONE_OF = "one of {names}"
+    ONLY_WITH = "only with {condition}"
+    TABLE = "a table"
+    TEXT = "a text"
+    TEXTS = "a list of texts"
+    FLAG = "true or false"
+    WHOLE = "a whole number from {least} to {most}"
+    ODDS = 'odds such as "11:1"'
+    RATE = 'a rate such as "5 %"'
+    AMOUNT = 'an amount from "{least}" to "{most}"'
+    BANK_ROWS = "eight rows, for bank 0 to 7"
+    CELL = "a cell such as 4/2, 5/- or ponte/5"
+    LETTER = "one letter of {letters}"
+    LETTERS = "{number} letters of {letters}"
+    A_BOX = "at least one box"
+    A_MARGIN = "odds by margin, from 1 to 9"
+    FITTING_CARDS = "at most {most}: burned cards and one coup must lie before the carte d’arrêt"
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -58,23 +86,34 @@ class Problem(msgspec.Struct, frozen=True):
     """Dotted, such as `bank.levy.rate`; empty where the text as a whole is meant."""
     fault: Fault
     found: str
-    expected: str
+    """As it was written, quoted; of a text that is no TOML, what Python's own reader says, in English."""
+    expected: Expected | None = None
+    values: tuple[tuple[str, str], ...] = ()
+    """What stands in the places of `expected`, by name."""
 
     def __str__(self) -> str:
         """One English sentence for the command line."""
         at = f"{self.file}, line {self.line}"
         key = f", key {self.key}" if self.key else ""
         found = f" {self.found}" if self.found else ""
-        expected = f"; expected {self.expected}" if self.expected else ""
+        expected = "" if self.expected is None else f"; expected {self.expected.format(**dict(self.values))}"
         return f"{at}{key}: {self.fault.value}{found}{expected}"
 
 
 class MistakeError(Exception):
     """A fault found while a value is read; its place is added by the reader."""
 
-    def __init__(self, path: Path, fault: Fault, found: object = NEITHER, expected: str = "") -> None:
+    def __init__(
+        self,
+        path: Path,
+        fault: Fault,
+        found: object = NEITHER,
+        expected: Expected | None = None,
+        **values: object,
+    ) -> None:
         super().__init__()
         self.path, self.fault, self.expected = path, fault, expected
+        self.values = tuple((name, str(value)) for name, value in values.items())
         self.found = "" if found is NEITHER else shown(found)
 
 
@@ -86,14 +125,14 @@ def parsed(text: TomlText) -> dict[str, Any] | Problem:
         place = re.search(r"at line (\d+)", str(error))
         line = int(place[1]) if place else text.text.count("\n") + 1
         said = str(error).split(" (at ")[0]
-        return Problem(text.id, text.file, line, "", Fault.SYNTAX, "", f"TOML ({said})")
+        return Problem(text.id, text.file, line, "", Fault.SYNTAX, f"({said})")
 
 
 def problem(text: TomlText, mistake: MistakeError) -> Problem:
     """A mistake with its place in the text."""
     key = ".".join(mistake.path)
     line = line_of(text.text, mistake.path)
-    return Problem(text.id, text.file, line, key, mistake.fault, mistake.found, mistake.expected)
+    return Problem(text.id, text.file, line, key, mistake.fault, mistake.found, mistake.expected, mistake.values)
 
 
 class Table:
@@ -102,8 +141,16 @@ class Table:
     A mistake in one key does not hide the next: it is noted, and the key counts as absent.
     """
 
-    def __init__(self, data: Mapping[str, Any], path: Path, mistakes: list[MistakeError] | None = None) -> None:
+    def __init__(
+        self,
+        data: Mapping[str, Any],
+        path: Path,
+        mistakes: list[MistakeError] | None = None,
+        own: Mapping[str, Any] | None = None,
+    ) -> None:
+        """`own` is what the text itself says; the rest of `data` comes from its base. None: all of it is its own."""
         self._data, self.path = dict(data), path
+        self._own: Mapping[str, Any] = data if own is None else own
         self.mistakes: list[MistakeError] = [] if mistakes is None else mistakes
 
     def take(self, key: str, default: Any = NEITHER) -> Any:
@@ -126,8 +173,9 @@ class Table:
         """The table below a key, empty where there is none. MistakeError where it is something else."""
         value = self.take(key, {})
         if not isinstance(value, dict):
-            raise MistakeError(self.at(key), Fault.WRONG_TYPE, value, "a table")
-        return type(self)(value, self.at(key), self.mistakes)
+            raise MistakeError(self.at(key), Fault.WRONG_TYPE, value, Expected.TABLE)
+        own = self._own.get(key)
+        return type(self)(value, self.at(key), self.mistakes, own if isinstance(own, dict) else {})
 
     def optional_table(self, key: str) -> Self | None:
         """The table; None where it is absent or `false`, which takes back what a base has."""
@@ -140,21 +188,21 @@ class Table:
         """A text of at most 200 characters. MistakeError where it is none."""
         value = self.take(key, default)
         if not isinstance(value, str) or not value.strip() or len(value) > 200:
-            raise MistakeError(self.at(key), Fault.WRONG_TYPE, value, "a text")
+            raise MistakeError(self.at(key), Fault.WRONG_TYPE, value, Expected.TEXT)
         return value
 
     def flag(self, key: str, default: bool = False) -> bool:
         """True or false. MistakeError where it is neither."""
         value = self.take(key, default)
         if not isinstance(value, bool):
-            raise MistakeError(self.at(key), Fault.WRONG_TYPE, value, "true or false")
+            raise MistakeError(self.at(key), Fault.WRONG_TYPE, value, Expected.FLAG)
         return value
 
     def whole(self, key: str, least: int, most: int, default: Any = NEITHER) -> int:
         """A whole number within bounds. MistakeError where it is none."""
         value = self.take(key, default)
         if type(value) is not int or not least <= value <= most:
-            raise MistakeError(self.at(key), Fault.WRONG_VALUE, value, f"a whole number from {least} to {most}")
+            raise MistakeError(self.at(key), Fault.WRONG_VALUE, value, Expected.WHOLE, least=least, most=most)
         return value
 
     def one_of(self, key: str, kind: type[E], default: Any = NEITHER) -> E:
@@ -166,7 +214,18 @@ class Table:
             return kind(value)
         except ValueError:
             words = ", ".join(str(member.value) for member in kind)
-            raise MistakeError(self.at(key), Fault.WRONG_VALUE, value, f"one of {words}") from None
+            raise MistakeError(self.at(key), Fault.WRONG_VALUE, value, Expected.ONE_OF, names=words) from None
+
+    def only_with(self, condition: str, *keys: str) -> None:
+        """Leave out keys that have a meaning under another condition only.
+
+        One that the text itself writes is a mistake, unless it says `false`; one that its base needed is none.
+        """
+        for key in keys:
+            if self._data.pop(key, False) is not False and self._own.get(key, False) is not False:
+                self.mistakes.append(
+                    MistakeError(self.at(key), Fault.NO_EFFECT, NEITHER, Expected.ONLY_WITH, condition=condition)
+                )
 
     def done(self) -> None:
         """Report what nobody asked for."""
@@ -174,9 +233,12 @@ class Table:
 
 
 def read_names(table: Table) -> Names:
-    """What a table says in the three languages of the program. MistakeError where one is missing."""
-    names = Names(table.text("de"), table.text("en"), table.text("fr"))
-    table.done()
+    """What a table says in each language that it has. MistakeError where English is missing."""
+    names = {ENGLISH: table.text(ENGLISH)}
+    for language in table.names():
+        if _LANGUAGE.fullmatch(language) is None:
+            raise MistakeError(table.at(language), Fault.UNKNOWN_KEY, NEITHER, Expected.LANGUAGE)
+        names[language] = table.text(language)
     return names
 
 

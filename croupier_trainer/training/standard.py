@@ -10,7 +10,7 @@ import msgspec
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.rules import toml_reading
 from croupier_trainer.rules.ruleset import Names
-from croupier_trainer.rules.toml_reading import ID, Fault, MistakeError, Problem, Table, TomlText, read_names
+from croupier_trainer.rules.toml_reading import ID, Expected, Fault, MistakeError, Problem, Table, TomlText, read_names
 
 SHORTEST_MS: Final = 200
 LONGEST_MS: Final = 600_000
@@ -44,9 +44,9 @@ def read_standards(texts: Sequence[TomlText]) -> StandardShelf:
     for text in texts:
         mistakes: list[MistakeError] = []
         if ID.fullmatch(text.id) is None:
-            mistakes = [MistakeError((), Fault.BAD_ID, text.id, "small letters, digits and single hyphens")]
+            mistakes = [MistakeError((), Fault.BAD_ID, text.id, Expected.ID)]
         elif text.id in standards:
-            mistakes = [MistakeError((), Fault.TAKEN_ID, text.id, "another file name")]
+            mistakes = [MistakeError((), Fault.TAKEN_ID, text.id, Expected.OTHER_FILE_NAME)]
         else:
             data = toml_reading.parsed(text)
             if isinstance(data, Problem):

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from croupier_trainer.rules.toml_reading import Fault, Problem
+from croupier_trainer.rules.toml_reading import Expected, Fault, Problem
 from croupier_trainer.training.ports import StorageProblem, Trouble
 from croupier_trainer.training.settings import BadSetting, Wrong
 from croupier_trainer.ui.pages.settings import setting_name
@@ -139,13 +139,45 @@ def _ruleset_words(problem: Problem) -> str:
     else:
         template = QCoreApplication.translate("Notice", "{file}, line {line}: {fault}")
     words = template.format(file=problem.file, line=problem.line, key=problem.key, fault=_fault_words(problem.fault))
-    if problem.found:
+    # What is found in a text that is no TOML are the English words of the reader below ours.
+    if problem.found and problem.fault is not Fault.SYNTAX:
         words = QCoreApplication.translate("Notice", "{words} {found}").format(words=words, found=problem.found)
-    if problem.expected:
-        # The reader of rulesets says what it expected in the words of its format, which are English in every language.
+    if problem.expected is not None:
         template = QCoreApplication.translate("Notice", "{words}. Expected: {expected}")
-        words = template.format(words=words, expected=problem.expected)
+        expected = expected_words(problem.expected).format(**dict(problem.values))
+        words = template.format(words=words, expected=expected)
     return words
+
+
+def expected_words(expected: Expected) -> str:
+    """What would have been right, with the places of `Expected` to be filled in."""
+    return {
+        Expected.ID: QCoreApplication.translate("Expected", "small letters, digits and single hyphens"),
+        Expected.OTHER_FILE_NAME: QCoreApplication.translate("Expected", "another file name"),
+        Expected.LANGUAGE: QCoreApplication.translate(
+            "Expected", "a language in two or three small letters, such as en"
+        ),
+        Expected.BASE_THAT_ENDS: QCoreApplication.translate("Expected", "a base that ends"),
+        Expected.ONE_OF: QCoreApplication.translate("Expected", "one of {names}"),
+        Expected.ONLY_WITH: QCoreApplication.translate("Expected", "only with {condition}"),
+        Expected.TABLE: QCoreApplication.translate("Expected", "a table"),
+        Expected.TEXT: QCoreApplication.translate("Expected", "a text"),
+        Expected.TEXTS: QCoreApplication.translate("Expected", "a list of texts"),
+        Expected.FLAG: QCoreApplication.translate("Expected", "true or false"),
+        Expected.WHOLE: QCoreApplication.translate("Expected", "a whole number from {least} to {most}"),
+        Expected.ODDS: QCoreApplication.translate("Expected", "odds such as 11:1"),
+        Expected.RATE: QCoreApplication.translate("Expected", "a rate such as 5 %"),
+        Expected.AMOUNT: QCoreApplication.translate("Expected", "an amount from {least} to {most}"),
+        Expected.BANK_ROWS: QCoreApplication.translate("Expected", "eight rows, for bank 0 to 7"),
+        Expected.CELL: QCoreApplication.translate("Expected", "a cell such as 4/2, 5/- or ponte/5"),
+        Expected.LETTER: QCoreApplication.translate("Expected", "one letter of {letters}"),
+        Expected.LETTERS: QCoreApplication.translate("Expected", "{number} letters of {letters}"),
+        Expected.A_BOX: QCoreApplication.translate("Expected", "at least one box"),
+        Expected.A_MARGIN: QCoreApplication.translate("Expected", "odds by margin, from 1 to 9"),
+        Expected.FITTING_CARDS: QCoreApplication.translate(
+            "Expected", "at most {most}: burned cards and one coup must lie before the carte d’arrêt"
+        ),
+    }[expected]
 
 
 def _fault_words(fault: Fault) -> str:
@@ -154,6 +186,7 @@ def _fault_words(fault: Fault) -> str:
         Fault.BAD_ID: QCoreApplication.translate("Notice", "not a name"),
         Fault.TAKEN_ID: QCoreApplication.translate("Notice", "this name is taken"),
         Fault.UNKNOWN_KEY: QCoreApplication.translate("Notice", "unknown key"),
+        Fault.NO_EFFECT: QCoreApplication.translate("Notice", "without effect"),
         Fault.MISSING: QCoreApplication.translate("Notice", "missing"),
         Fault.WRONG_TYPE: QCoreApplication.translate("Notice", "wrong type"),
         Fault.WRONG_VALUE: QCoreApplication.translate("Notice", "wrong value"),

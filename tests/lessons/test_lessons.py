@@ -153,7 +153,7 @@ def rulesets(family: str) -> list[Ruleset]:
 
 
 def name(ruleset: Ruleset, language: str) -> str:
-    return {"de": ruleset.names.de, "en": ruleset.names.en, "fr": ruleset.names.fr}[language]
+    return ruleset.names[language]
 
 
 def card(value: int) -> Card:

@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from croupier_trainer.rules.money import Ratio
-from croupier_trainer.rules.ruleset import Burn, Ruleset
+from croupier_trainer.rules.ruleset import Burn, FreeAlone, Ruleset, Stake, in_language
 from croupier_trainer.rules.rulesets import RulesetText, read_rulesets
 from croupier_trainer.rules.tableau import Call
 from croupier_trainer.rules.toml_reading import Fault, Problem
@@ -46,7 +46,7 @@ def test_a_house_changes_single_keys_of_a_shipped_ruleset() -> None:
         """
     )
     base = shipped("punto-banco-macau")
-    assert house.names == msgspec.structs.replace(base.names, en="Our house")
+    assert house.names == {**base.names, "en": "Our house"}
     assert (house.tableau.bank[5][4], house.tableau.ponte[5]) == (Call.STAND, Call.STAND)
     assert house.tableau.bank[4] == base.tableau.bank[4]
     assert (house.sabot.packs, house.sabot.behind_arret, house.sabot.burn) == (12, 12, Burn.FIXED)
@@ -71,6 +71,10 @@ def test_a_ruleset_survives_being_written_down_and_read_back() -> None:
 
 CHEMIN = 'based-on = "chemin-de-fer"\n'
 PUNTO = 'based-on = "punto-banco"\n'
+MINI = 'based-on = "mini-baccarat"\n'
+BONUS = "boxes.dragon-bonus-player.margins"
+SAID = "bank.announcements"
+EVEN_TABLEAU = '[tableau]\nponte = "DDDDDDSS"\nbank = [' + '"DDDDDDDDDDD",' * 8 + "]"
 ROWS = '"DDDDDDDDDDD",\n' * 8
 
 
@@ -104,11 +108,54 @@ ROWS = '"DDDDDDDDDDD",\n' * 8
         (PUNTO + "[boxes]\ntie.pays = '8 to 1'", Fault.WRONG_VALUE, 3, "boxes.tie.pays"),
         (PUNTO + "[boxes]\ntie.pays = '8:0'", Fault.WRONG_VALUE, 3, "boxes.tie.pays"),
         (PUNTO + "[boxes]\nfield = { pays = '1:1' }", Fault.WRONG_VALUE, 3, "boxes.field.kind"),
-        (PUNTO + "[boxes.player]\nreduced-on = 'six-points'", Fault.WRONG_VALUE, 3, "boxes.player.reduced-on"),
+        (PUNTO + "[boxes.player]\nreduced-on = 'six-points'", Fault.NO_EFFECT, 3, "boxes.player.reduced-on"),
+        (PUNTO + "[boxes.player]\nreduced-pays = '1:2'", Fault.NO_EFFECT, 3, "boxes.player.reduced-pays"),
+        (PUNTO + "[boxes.banker]\nreduced-pays = '1:2'", Fault.NO_EFFECT, 3, "boxes.banker.reduced-pays"),
+        (PUNTO + "[boxes.player]\nmargins = { 4 = '1:1' }", Fault.NO_EFFECT, 3, "boxes.player.margins"),
+        (PUNTO + "[boxes]\ndragon-bonus-player = { pays = '1:1' }", Fault.MISSING, 3, BONUS),
+        (
+            PUNTO + "[boxes.dragon-bonus-player]\npays = '1:1'\n[boxes.dragon-bonus-player.margins]",
+            Fault.MISSING,
+            4,
+            BONUS,
+        ),
+        (MINI + "[boxes.dragon-bonus-player.margins]\n10 = '1:1'", Fault.UNKNOWN_KEY, 3, f"{BONUS}.10"),
+        (PUNTO + "[sabot]\nburn-cards = 3", Fault.NO_EFFECT, 3, "sabot.burn-cards"),
+        (PUNTO + "[sabot]\nburn = 'first-card'\nburn-cards = 3", Fault.NO_EFFECT, 4, "sabot.burn-cards"),
+        (PUNTO + "[sabot]\npacks = 1\nbehind-arret = 47", Fault.WRONG_VALUE, 4, "sabot.behind-arret"),
+        (
+            PUNTO + "[sabot]\npacks = 1\nbehind-arret = 36\nburn = 'first-card'",
+            Fault.WRONG_VALUE,
+            4,
+            "sabot.behind-arret",
+        ),
+        (
+            PUNTO + "[sabot]\npacks = 1\nbehind-arret = 36\nburn = 'fixed'\nburn-cards = 11",
+            Fault.WRONG_VALUE,
+            4,
+            "sabot.behind-arret",
+        ),
+        ("based-on = 'koenigsspiel'\n[bank]\nlevy-from = 'beside'", Fault.NO_EFFECT, 3, "bank.levy-from"),
+        (CHEMIN + "[bank]\nlevy = false\nlevy-from = 'bank'", Fault.NO_EFFECT, 4, "bank.levy-from"),
+        (CHEMIN + "[bank.announcements.banco]\ntakes-rest = true", Fault.NO_EFFECT, 3, f"{SAID}.banco.takes-rest"),
+        (
+            CHEMIN + "[bank.announcements.banco-avec-la-table]\npartners = false\ntakes-rest = true",
+            Fault.NO_EFFECT,
+            4,
+            f"{SAID}.banco-avec-la-table.takes-rest",
+        ),
+        (
+            CHEMIN + "[bank]\nfree-alone = 'nobody'\n[bank.announcements.banco]\nbinds = true",
+            Fault.NO_EFFECT,
+            5,
+            f"{SAID}.banco.binds",
+        ),
+        (CHEMIN + "[boxes]\ntie.pays = '8:1'", Fault.NO_EFFECT, 2, "boxes"),
+        (CHEMIN + "[name]\nDeutsch = 'Haus'", Fault.UNKNOWN_KEY, 3, "name.Deutsch"),
         (PUNTO + "[boxes.banker.commission]\nrate = '5'", Fault.WRONG_VALUE, 3, "boxes.banker.commission.rate"),
         (PUNTO + "[boxes.banker.commission]\nunit = '0'", Fault.WRONG_VALUE, 3, "boxes.banker.commission.unit"),
         (PUNTO + "[boxes]\nplayer = false\nbanker = false\ntie = false", Fault.MISSING, 2, "boxes"),
-        (PUNTO + "[bank]\nlook = 'x'", Fault.UNKNOWN_KEY, 2, "bank"),
+        (PUNTO + "[bank]\nlook = 'x'", Fault.NO_EFFECT, 2, "bank"),
         (CHEMIN + "[bank]\nlook = 'sideways'", Fault.WRONG_VALUE, 3, "bank.look"),
         (CHEMIN + "[bank.announcements]\nbanco-perdu = {}", Fault.UNKNOWN_KEY, 3, "bank.announcements.banco-perdu"),
         (
@@ -130,6 +177,78 @@ def test_a_fault_is_named_with_file_line_and_key(text: str, fault: Fault, line: 
     (problem,) = problems_of(text)
     assert (problem.file, problem.fault, problem.line, problem.key) == ("house.toml", fault, line, key)
     assert f"house.toml, line {line}" in str(problem)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'based-on = "punto-2000"\n[boxes.banker]\nreduced-on = false\ncommission = { rate = "5 %" }',
+        'based-on = "punto-banco"\n[boxes.tie]\ncommission = false\nreduced-on = false',
+        'based-on = "mini-baccarat"\n[boxes.dragon-bonus-player]\nkind = "tie"',
+        'based-on = "burning"\n[sabot]\nburn = "none"',
+        'based-on = "burning"\n[sabot]\nburn = "first-card"',
+        'based-on = "chemin-de-fer"\n[bank]\nlevy = false',
+        'based-on = "chemin-de-fer"\n[bank.announcements]\nbanco.takes-rest = false',
+        'based-on = "baccara-regel"\n[bank.announcements.banco-et-la-table-marche]\nstake = "whole"',
+        'based-on = "baccara-regel"\n[bank.announcements.banco-et-la-table-marche]\npartners = false',
+        'based-on = "koenigsspiel"\n[bank]\nfree-alone = "nobody"',
+        f'based-on = "chemin-de-fer"\nfamily = "punto-banco"\nboxes.tie.pays = "8:1"\n{EVEN_TABLEAU}',
+    ],
+)
+def test_what_a_house_switches_off_takes_with_it_what_its_base_needed_for_it(text: str) -> None:
+    burning = RulesetText("burning", "burning.toml", PUNTO + '[sabot]\nburn = "fixed"\nburn-cards = 3')
+    read = read_rulesets([*TEXTS, burning, RulesetText("house", "house.toml", text)])
+    assert read.problems == ()
+    house = read.rulesets["house"]
+    # Nothing without effect is left in the rules either: two that play alike have one fingerprint.
+    assert house.sabot.burn_cards == 0
+    for box in house.boxes.values():
+        assert not box.margins or box.kind.startswith("dragon-bonus")
+        assert box.reduced_on is not None or box.reduced_pays == Ratio(0, 1)
+    for rule in () if house.bank is None else house.bank.announcements.values():
+        assert not rule.takes_rest or (rule.partners and rule.stake is not Stake.WHOLE)
+        assert not rule.binds or house.bank is None or house.bank.free_alone is not FreeAlone.NOBODY
+
+
+@pytest.mark.parametrize(
+    ("sabot", "most"), [("", 46), ('burn = "first-card"', 35), ('burn = "fixed"\nburn-cards = 11', 35)]
+)
+def test_a_sabot_holds_a_coup_before_the_carte_d_arret(sabot: str, most: int) -> None:
+    written = PUNTO + f"[sabot]\npacks = 1\n{sabot}\nbehind-arret = "
+    assert own(written + str(most)).sabot.behind_arret == most
+    (problem,) = problems_of(written + str(most + 1))
+    assert f"at most {most}" in str(problem)
+
+
+def test_rows_written_anew_are_not_changed_by_the_bases_single_cells() -> None:
+    rows = ", ".join(['"' + "D" * 11 + '"'] * 8)
+    house = own(f'based-on = "baccara-regel"\n[tableau]\nbank = [{rows}]\n[tableau.cells]\n"7/0" = "S"')
+    assert (house.tableau.bank[4][2], house.tableau.bank[7][0]) == (Call.DRAW, Call.STAND)
+    assert own('based-on = "baccara-regel"\n[tableau]\nponte = "DDDDDDSS"').tableau.bank[4][2] is Call.STAND
+
+
+def test_a_name_may_be_in_more_languages_and_in_fewer() -> None:
+    house = own(PUNTO + '[name]\nit = "La casa"')
+    assert house.names == {**shipped("punto-banco").names, "it": "La casa"}
+    assert in_language(house.names, "it") == "La casa"
+    assert in_language(house.names, "nl") == house.names["en"]
+
+
+def test_a_ruleset_stored_before_names_had_any_language_is_read() -> None:
+    ruleset = shipped("punto-banco")
+    stored = msgspec.json.decode(msgspec.json.encode(ruleset))
+    stored["names"] = {"de": "Haus", "en": "House", "fr": "Maison"}
+    read = msgspec.convert(stored, type=Ruleset)
+    assert [in_language(read.names, language) for language in ("de", "en", "fr")] == ["Haus", "House", "Maison"]
+
+
+def test_the_sentence_of_a_problem_is_english_and_whole() -> None:
+    (problem,) = problems_of(PUNTO + "[sabot]\npacks = 0")
+    assert str(problem) == 'house.toml, line 3, key sabot.packs: wrong value "0"; expected a whole number from 1 to 12'
+    (problem,) = problems_of(PUNTO + "[sabot]\nburn-cards = 3")
+    assert str(problem).endswith('key sabot.burn-cards: without effect; expected only with burn = "fixed"')
+    (problem,) = problems_of("family = ")
+    assert str(problem).startswith("house.toml, line 1: not TOML (")
 
 
 def test_several_faults_are_told_at_once() -> None:

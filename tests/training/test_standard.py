@@ -39,9 +39,9 @@ def test_the_shipped_times() -> None:
 
 def test_they_are_ours_and_say_so() -> None:
     note = read_standards([SHIPPED]).standards["house"].note
-    assert "ours" in note.en
-    assert "unsere" in note.de
-    assert "nôtres" in note.fr
+    assert "ours" in note["en"]
+    assert "unsere" in note["de"]
+    assert "nôtres" in note["fr"]
 
 
 def test_every_drill_has_a_target() -> None:
@@ -58,7 +58,7 @@ def test_a_house_names_what_differs() -> None:
         "bank-draw": 2_500,
         "winner": 2_000,
     }
-    assert own.names.de == "Casino"
+    assert own.names["de"] == "Casino"
 
 
 @pytest.mark.parametrize(
