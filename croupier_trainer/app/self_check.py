@@ -13,7 +13,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
 
-from croupier_trainer.app.cli import FAILED, LANGUAGES, SIZES, THEMES
+from croupier_trainer.app.cli import FAILED, SIZES, THEMES
+from croupier_trainer.training.settings import LANGUAGES
 
 if TYPE_CHECKING:
     from croupier_trainer.app.showing import Showing

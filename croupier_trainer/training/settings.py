@@ -1,4 +1,4 @@
-"""The one table of settings: key, kind, default, range and label of each; page, file and checks all read it."""
+"""The one table of settings: key, kind, default and range of each; page, file and checks all read it."""
 
 from __future__ import annotations
 
@@ -20,14 +20,8 @@ class Language(enum.Enum):
     FRENCH = "fr"
 
 
-class CallLanguage(enum.Enum):
-    """The language of the calls: German houses call in French."""
-
-    SAME = "same"
-    """As the program."""
-    GERMAN = "de"
-    ENGLISH = "en"
-    FRENCH = "fr"
+LANGUAGES: Final = tuple(language.value for language in Language if language is not Language.SYSTEM)
+"""The languages that the program speaks."""
 
 
 class Theme(enum.Enum):
@@ -50,7 +44,6 @@ class Settings(msgspec.Struct, frozen=True):
     """One valid value for every setting. Change with `msgspec.structs.replace` after `problem_with`."""
 
     language: Language
-    call_language: CallLanguage
     theme: Theme
     felt: Felt
     text_percent: int
@@ -83,7 +76,6 @@ class Choice(msgspec.Struct, frozen=True):
     """A setting that is one of a few."""
 
     key: str
-    label: str
     default: enum.Enum
 
     @property
@@ -91,31 +83,24 @@ class Choice(msgspec.Struct, frozen=True):
         """All choices, in the order they are shown."""
         return tuple(type(self.default))
 
-    def choice_label(self, choice: enum.Enum) -> str:
-        """The label id of one choice."""
-        return f"{self.label}-{choice.value}"
-
     def problem_with(self, stored: object) -> Wrong | None:
         """Why a stored value is none of the choices."""
         if not isinstance(stored, str):
             return Wrong.NOT_TEXT
         return None if any(stored == choice.value for choice in self.choices) else Wrong.NOT_A_CHOICE
 
-    def value(self, stored: object) -> enum.Enum:
-        """The choice that a stored value without a problem stands for."""
-        return type(self.default)(stored)
-
 
 class Number(msgspec.Struct, frozen=True):
     """A setting that is a whole number."""
 
     key: str
-    label: str
     default: int
     least: int
     most: int
     step: int
     """Between the numbers that the page offers; the file may hold any from `least` to `most`."""
+    unit: str = ""
+    """The sign that stands behind the number."""
 
     def problem_with(self, stored: object) -> Wrong | None:
         """Why a stored value is not such a number."""
@@ -125,32 +110,22 @@ class Number(msgspec.Struct, frozen=True):
             return Wrong.TOO_SMALL
         return Wrong.TOO_LARGE if stored > self.most else None
 
-    def value(self, stored: object) -> object:
-        """The number itself."""
-        return stored
-
 
 class Switch(msgspec.Struct, frozen=True):
     """A setting that is on or off."""
 
     key: str
-    label: str
     default: bool
 
     def problem_with(self, stored: object) -> Wrong | None:
         """Why a stored value is neither on nor off."""
         return None if isinstance(stored, bool) else Wrong.NOT_YES_OR_NO
 
-    def value(self, stored: object) -> object:
-        """The switch itself."""
-        return stored
-
 
 class Name(msgspec.Struct, frozen=True):
     """A setting that is the id of something kept in a file, such as a ruleset; whether it exists is not known here."""
 
     key: str
-    label: str
     default: str
 
     def problem_with(self, stored: object) -> Wrong | None:
@@ -159,24 +134,19 @@ class Name(msgspec.Struct, frozen=True):
             return Wrong.NOT_TEXT
         return None if stored else Wrong.EMPTY
 
-    def value(self, stored: object) -> object:
-        """The id itself."""
-        return stored
-
 
 Setting = Choice | Number | Switch | Name
 
 SETTINGS: Final[tuple[Setting, ...]] = (
-    Choice("language", "setting-language", Language.SYSTEM),
-    Choice("call_language", "setting-call-language", CallLanguage.SAME),
-    Choice("theme", "setting-theme", Theme.DARK),
-    Choice("felt", "setting-felt", Felt.GREEN),
-    Number("text_percent", "setting-text-size", 100, least=80, most=200, step=10),
-    Switch("animation", "setting-animation", default=True),
-    Name("ruleset", "setting-ruleset", "chemin-de-fer"),
-    Number("level", "setting-level", 1, least=1, most=3, step=1),
-    Choice("mode", "setting-mode", Mode.PRACTISE),
-    Number("target_percent", "setting-target", 100, least=50, most=300, step=10),
+    Choice("language", Language.SYSTEM),
+    Choice("theme", Theme.DARK),
+    Choice("felt", Felt.GREEN),
+    Number("text_percent", 100, least=80, most=200, step=10, unit="%"),
+    Switch("animation", default=True),
+    Name("ruleset", "chemin-de-fer"),
+    Number("level", 1, least=1, most=3, step=1),
+    Choice("mode", Mode.PRACTISE),
+    Number("target_percent", 100, least=50, most=300, step=10, unit="%"),
 )
 """Every setting, in the order the page shows them. The keys are the fields of `Settings`."""
 
@@ -205,7 +175,7 @@ def changed(settings: Settings, key: str, stored: Stored) -> Settings:
     wrong = problem_with(key, stored)
     if wrong is not None:
         raise ValueError(f"{key}: {wrong.value}")
-    return msgspec.structs.replace(settings, **{key: _BY_KEY[key].value(stored)})
+    return msgspec.structs.replace(settings, **{key: _value(_BY_KEY[key], stored)})
 
 
 def to_stored(settings: Settings) -> dict[str, Stored]:
@@ -224,10 +194,15 @@ def from_stored(stored: Mapping[str, object]) -> tuple[Settings, tuple[BadSettin
     for key, value in stored.items():
         wrong = problem_with(key, value)
         if wrong is None:
-            values[key] = _BY_KEY[key].value(value)
+            values[key] = _value(_BY_KEY[key], value)
         else:
             bad.append(BadSetting(key, msgspec.json.encode(value).decode(), wrong))
     return msgspec.structs.replace(DEFAULTS, **values), tuple(bad)
+
+
+def _value(setting: Setting, stored: object) -> object:
+    """What a stored value without a problem stands for."""
+    return type(setting.default)(stored) if isinstance(setting, Choice) else stored
 
 
 def _stored(value: object) -> Stored:

@@ -310,6 +310,7 @@ class MainWindow(QWidget):
 
             self._settings_page = SettingsPage(self._look, self._settings, self.data_folder)
             self._settings_page.changed.connect(self._change)
+            self._settings_page.folder_not_opened.connect(self._say_folder_not_opened)
             self._settings_page.leave.connect(lambda: self.open_room("today"))
             self._pages.addWidget(self._settings_page)
             self._show_overview()
@@ -338,6 +339,7 @@ class MainWindow(QWidget):
         if self._settings_page is not None:
             names = [(ruleset.id, texts.ruleset_name(ruleset)) for ruleset in services.rulesets.values()]
             self._settings_page.set_rulesets(names)
+            self._settings_page.set_standard(services.standard)
         if self._drills is not None and first_page is not None:
             from croupier_trainer.ui.pages.drills import DrillOverview
 
@@ -459,7 +461,7 @@ class MainWindow(QWidget):
         if self._summary is None:
             from croupier_trainer.ui.pages.summary import SummaryPage
 
-            self._summary = SummaryPage(self._look, self._card_art())
+            self._summary = SummaryPage(self._look, self._card_art(), services.standard)
             self._summary.again.connect(self._run_plan)
             self._summary.only_these.connect(self._run_plan)
             self._summary.retry_wanted.connect(services.keeper.retry)
@@ -508,6 +510,11 @@ class MainWindow(QWidget):
         if services is not None and action is notices.Action.RESTORE:
             services.store.restore(notices.backup_of(subject), self._restored, self.notify)
         self._show_notice()
+
+    def _say_folder_not_opened(self) -> None:
+        from croupier_trainer.ui.notices import Missing
+
+        self.notify(Missing.NO_FILE_MANAGER)
 
     def _restored(self, answers: int) -> None:
         from croupier_trainer.ui.notices import Restored

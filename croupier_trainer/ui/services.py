@@ -13,6 +13,7 @@ from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.training.clock import Clock
 from croupier_trainer.training.ports import AnswerHistory, AnswerKeeper, StorageProblem
 from croupier_trainer.training.settings import Settings
+from croupier_trainer.training.standard import Standard
 from croupier_trainer.training.today import Figures
 
 
@@ -46,8 +47,13 @@ class Services(msgspec.Struct, frozen=True):
     drills: tuple[Drill, ...]
     rulesets: Mapping[str, Ruleset]
     """By id, in the order they are shown."""
-    targets_ms: Mapping[str, int]
-    """The standard's, by drill."""
+    standard: Standard
+    """Whose target times are worked to."""
     keeper: AnswerKeeper
     history: AnswerHistory
     store: Store
+
+    @property
+    def targets_ms(self) -> Mapping[str, int]:
+        """The standard's target times, by drill."""
+        return self.standard.targets_ms

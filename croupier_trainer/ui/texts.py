@@ -10,13 +10,16 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from croupier_trainer.drills.drill import DIGITS, Level, Part
 from croupier_trainer.rules.cards import Card
-from croupier_trainer.rules.ruleset import Family, Kind, Ruleset
+from croupier_trainer.rules.ruleset import Family, Kind, Names, Ruleset, in_language
 from croupier_trainer.rules.tableau import Call, Hand
 from croupier_trainer.statistics import run_summary
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.ports import Trouble
+from croupier_trainer.training.run import ERROR_MS, SPRINT_MS
+from croupier_trainer.training.standard import Standard
 from croupier_trainer.ui.scene.picture import TableauWords
 from croupier_trainer.ui.short_words import percent_words
+from croupier_trainer.ui.translating import shown_language
 
 
 def hand_name(hand: Hand, family: Family) -> str:
@@ -122,11 +125,18 @@ def question_words(part: Part, family: Family) -> str:
 
 
 def ruleset_name(ruleset: Ruleset) -> str:
-    """The ruleset's name in the chosen language, which is the language of `QLocale()`."""
-    language = QLocale().language()
-    if language == QLocale.Language.German:
-        return ruleset.names.de
-    return ruleset.names.fr if language == QLocale.Language.French else ruleset.names.en
+    """The ruleset's name in the chosen language."""
+    return name_words(ruleset.names)
+
+
+def name_words(names: Names) -> str:
+    """What a file says in every language, in the chosen one."""
+    return in_language(names, shown_language())
+
+
+def standard_words(standard: Standard) -> str:
+    """Whose target times these are: `House standard. The times are ours; no authority sets them.`."""
+    return f"{name_words(standard.names)}. {name_words(standard.note)}"
 
 
 def mode_words(mode: Mode) -> str:
@@ -140,10 +150,11 @@ def mode_words(mode: Mode) -> str:
 
 def mode_help(mode: Mode) -> str:
     """What a way to run a drill is, in a few words."""
+    sprint = QCoreApplication.translate("Mode", "{minutes} minutes; an error costs {seconds} s")
     return {
         Mode.LEARN: QCoreApplication.translate("Mode", "No clock, with help"),
         Mode.PRACTISE: QCoreApplication.translate("Mode", "Target time per task; wrong ones come back"),
-        Mode.SPRINT: QCoreApplication.translate("Mode", "3 minutes; an error costs 10 s"),
+        Mode.SPRINT: sprint.format(minutes=SPRINT_MS // 60_000, seconds=ERROR_MS // 1000),
     }[mode]
 
 

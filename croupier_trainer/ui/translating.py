@@ -8,8 +8,10 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-LANGUAGES: Final = ("en", "de", "fr")
-"""English first: it is what every other language of the system gets."""
+from croupier_trainer.training.settings import LANGUAGES, Language
+
+OTHERWISE: Final = Language.ENGLISH.value
+"""What every language gets that the program does not speak."""
 
 
 def spoken(system: Sequence[str]) -> str:
@@ -18,7 +20,12 @@ def spoken(system: Sequence[str]) -> str:
         short = language.replace("_", "-").partition("-")[0].lower()
         if short in LANGUAGES:
             return short
-    return LANGUAGES[0]
+    return OTHERWISE
+
+
+def shown_language() -> str:
+    """The language that texts are shown in now."""
+    return spoken([QLocale().name()])
 
 
 class Translators:
@@ -35,21 +42,21 @@ class Translators:
 
         A file that is missing leaves its texts in English: the program works without.
         """
-        system = language == "system"
-        shown = spoken(QLocale.system().uiLanguages()) if system else language
+        system = language == Language.SYSTEM.value
+        wanted = spoken(QLocale.system().uiLanguages()) if system else language
         # The region decides how figures are written; it is the system's where the language is the system's.
-        locale = QLocale.system() if system and QLocale.system().name()[:2] == shown else QLocale(shown)
+        locale = QLocale.system() if system and QLocale.system().name()[:2] == wanted else QLocale(wanted)
         locale.setNumberOptions(QLocale.NumberOption.DefaultNumberOptions)
         QLocale.setDefault(locale)
-        if shown == self.language:
+        if wanted == self.language:
             return
-        self.language = shown
+        self.language = wanted
         for old in self._installed:
             QCoreApplication.removeTranslator(old)
         self._installed = []
         places = (
-            (f"qtbase_{shown}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
-            (f"croupier_{shown}", str(self._folder)),
+            (f"qtbase_{wanted}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
+            (f"croupier_{wanted}", str(self._folder)),
         )
         for name, folder in places:
             translator = QTranslator()

@@ -14,9 +14,11 @@ from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.clock import utc_text
 from croupier_trainer.training.settings import (
     DEFAULTS,
+    LANGUAGES,
     SETTINGS,
     BadSetting,
     Choice,
+    Language,
     Number,
     Settings,
     Theme,
@@ -42,12 +44,14 @@ def test_every_default_is_a_value_that_a_file_may_hold() -> None:
     assert to_stored(DEFAULTS) == {}
 
 
-def test_labels_are_different() -> None:
-    labels = [setting.label for setting in SETTINGS]
-    for setting in SETTINGS:
-        if isinstance(setting, Choice):
-            labels += [setting.choice_label(choice) for choice in setting.choices]
-    assert len(set(labels)) == len(labels)
+def test_percent_stand_behind_the_numbers_that_are_percent_and_no_others() -> None:
+    numbers = [setting for setting in SETTINGS if isinstance(setting, Number)]
+    assert {number.key: number.unit for number in numbers} == {"text_percent": "%", "level": "", "target_percent": "%"}
+
+
+def test_every_language_but_the_systems_is_one_of_the_programs() -> None:
+    assert LANGUAGES == ("de", "en", "fr")
+    assert {language.value for language in Language} == {"system", *LANGUAGES}
 
 
 def test_the_page_can_offer_the_default_and_both_ends_of_a_number() -> None:
@@ -77,6 +81,7 @@ def test_the_page_can_offer_the_default_and_both_ends_of_a_number() -> None:
         ("ruleset", "", Wrong.EMPTY),
         ("ruleset", ["a"], Wrong.NOT_TEXT),
         ("sound", True, Wrong.UNKNOWN_KEY),
+        ("call_language", "fr", Wrong.UNKNOWN_KEY),
     ],
 )
 def test_a_value_or_a_reason(key: str, stored: object, wrong: Wrong | None) -> None:

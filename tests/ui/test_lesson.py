@@ -13,11 +13,12 @@ from PySide6.QtWidgets import QApplication
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import Level
 from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.settings import LANGUAGES
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pages.lesson import LessonPage
 from croupier_trainer.ui.reading import MOST_CHARACTERS, ReadingText
 from croupier_trainer.ui.scene.tableau import TableauView
-from croupier_trainer.ui.translating import LANGUAGES, Translators
+from croupier_trainer.ui.translating import Translators
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.choice import Segments
 from tests.rules.shipped import shipped

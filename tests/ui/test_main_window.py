@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
@@ -19,6 +19,7 @@ from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.main_window import LEAST_SIZE
 from croupier_trainer.ui.notices import Restored
 from croupier_trainer.ui.rail import NARROW_PX, WIDE_PX, Rail
+from croupier_trainer.ui.widgets.form import FormRow
 from croupier_trainer.ui.widgets.notice import NOTICE_PX, NoticeLine
 from tests.ui.window_desk import Desk
 
@@ -299,6 +300,25 @@ def test_a_notice_is_one_line_at_the_top_and_stays_until_it_is_answered(desk: De
     press_notice(desk)
     assert not line.isVisible()
     assert desk.keeper.retries == 1
+
+
+def test_a_data_folder_that_nothing_opens_is_said(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = [True, False]
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: opened.pop(0))
+    desk.window.open_room("settings")
+    button = desk.child("open-data-folder", QAbstractButton)
+    button.click()
+    assert desk.window.subjects == []
+    button.click()
+    desk.settle()
+    assert notice(desk).words == "The folder can’t be opened from here."
+    press_notice(desk)
+    assert not notice(desk).isVisible()
+
+
+def test_the_settings_say_whose_target_times_these_are(desk: Desk) -> None:
+    desk.window.open_room("settings")
+    assert "Our measure. Ours." in desk.child("row-target_percent", FormRow).words[1]
 
 
 def test_the_same_trouble_is_said_once_and_others_wait(desk: Desk) -> None:

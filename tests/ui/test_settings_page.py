@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from croupier_trainer.training.answer import Mode
-from croupier_trainer.training.settings import DEFAULTS, SETTINGS, Language, changed
+from croupier_trainer.training.settings import DEFAULTS, SETTINGS, Language, Number, changed
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pages.settings import SettingsPage
 from croupier_trainer.ui.widgets.choice import DropDown
@@ -17,9 +18,9 @@ from croupier_trainer.ui.widgets.field import SearchField
 from croupier_trainer.ui.widgets.form import ROW_PX, FormRow
 from croupier_trainer.ui.widgets.stepper import Stepper
 from croupier_trainer.ui.widgets.switch import Switch
+from tests.ui.window_desk import STANDARD
 
-NOT_YET = {"call_language"}
-SHOWN = [setting.key for setting in SETTINGS if setting.key not in NOT_YET]
+SHOWN = [setting.key for setting in SETTINGS]
 
 
 @pytest.fixture
@@ -158,6 +159,40 @@ def test_the_data_folder_is_shown_and_can_be_opened(page: SettingsPage) -> None:
     assert data is not None
     assert "/home/anna/data" in data.words[1]
     assert page.findChild(QAbstractButton, "open-data-folder") is not None
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_a_folder_that_nothing_opens_is_said(page: SettingsPage, opens: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def open_url(url: QUrl) -> bool:
+        asked.append(url.toLocalFile())
+        return opens
+
+    monkeypatch.setattr(QDesktopServices, "openUrl", open_url)
+    said: list[bool] = []
+    page.folder_not_opened.connect(lambda: said.append(True))
+    button = page.findChild(QAbstractButton, "open-data-folder")
+    assert button is not None
+    button.click()
+    assert asked == ["/home/anna/data"]
+    assert said == ([] if opens else [True])
+
+
+def test_the_target_times_say_whose_they_are(page: SettingsPage) -> None:
+    assert "\n" not in row(page, "target_percent").words[1]
+    page.set_standard(STANDARD)
+    assert row(page, "target_percent").words[1].endswith("\nOur measure. Ours.")
+    page.retranslate_ui()
+    assert row(page, "target_percent").words[1].count("Our measure") == 1
+
+
+def test_a_stepped_number_shows_its_own_unit(page: SettingsPage) -> None:
+    for setting in SETTINGS:
+        stepper = control(page, setting.key)
+        if isinstance(stepper, Stepper):
+            assert isinstance(setting, Number)
+            assert stepper.field.suffix() == f"\u202f{setting.unit}"
 
 
 def test_tab_comes_to_the_chosen_segment_and_arrows_choose_another(page: SettingsPage, app: QApplication) -> None:

@@ -21,6 +21,7 @@ from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.notice import NoticeLine
 from croupier_trainer.ui.widgets.words import Words
 from tests.ui.run_desk import TARGET_MS, RunDesk, until
+from tests.ui.window_desk import STANDARD
 
 Show = Callable[..., SummaryPage]
 
@@ -45,7 +46,7 @@ def show(app: QApplication, look: Look, resources: Path) -> Iterator[Show]:
                     on.press(Qt.Key.Key_Return, 1)
             on.wait(1300)
             on.press(Qt.Key.Key_Space, 10)
-        page = SummaryPage(look, CardArt(look))
+        page = SummaryPage(look, CardArt(look), STANDARD)
         page.resize(850, 530)
         page.show()
         page.show_result(on.run.plan, on.run.answers, unsaved)
@@ -70,6 +71,12 @@ def button(page: SummaryPage, name: str) -> Button:
     found = page.findChild(Button, name)
     assert found is not None
     return found
+
+
+def shown_buttons(page: SummaryPage) -> list[str]:
+    """The words of the buttons under the column, from the left."""
+    found = [each for each in page.findChildren(Button) if each.isVisible() and each.objectName().startswith("summary")]
+    return [each.text() for each in sorted(found, key=lambda each: each.x())]
 
 
 def rows(page: SummaryPage) -> list[MistakeRow]:
@@ -106,28 +113,57 @@ def test_without_a_mistake_there_is_a_sentence_and_nothing_to_aim_at(show: Show)
     page = show("bank-draw", "RR")
     assert words(page, "summary-mistakes") == "No mistakes."
     assert rows(page) == []
-    assert not button(page, "summary-only-these").isVisible()
+    assert shown_buttons(page) == ["Again", "Done"]
 
 
-def test_again_is_the_same_plan_and_only_these_aims_at_what_was_missed(show: Show) -> None:
+@pytest.mark.parametrize(
+    ("answers", "buttons"),
+    [
+        ("RWWS", ["Again", "Only the missed (2)", "Only the slow (1)", "Done"]),
+        ("RWL", ["Again", "Only the missed (2)", "Done"]),
+        ("RSS", ["Again", "Only the slow (2)", "Done"]),
+    ],
+)
+def test_the_missed_and_the_slow_can_be_chosen_where_there_are_any(
+    show: Show, answers: str, buttons: list[str]
+) -> None:
+    page = show("bank-draw", answers)
+    assert shown_buttons(page) == buttons
+    accent = [each.text() for each in page.findChildren(Button) if each.isVisible() and each.kind == "accent"]
+    assert accent == ["Again"]
+
+
+def test_the_missed_are_aimed_at_apart_from_the_slow(show: Show) -> None:
+    page = show("bank-draw", "WSR")
+    plans: list[Plan] = []
+    page.only_these.connect(plans.append)
+    button(page, "summary-only-missed").click()
+    button(page, "summary-only-slow").click()
+    missed, slow = (plan.skills for plan in plans)
+    assert (len(missed), len(slow)) == (1, 1)
+    assert missed != slow
+
+
+def test_the_target_says_whose_it_is(show: Show) -> None:
+    page = show("bank-draw", "R")
+    figure = page.findChild(Words, "summary-median")
+    assert figure is not None
+    beside = figure.parentWidget()
+    assert beside is not None
+    assert beside.toolTip() == "Our measure. Ours."
+
+
+def test_again_is_the_same_plan_and_only_the_missed_aims_at_them(show: Show) -> None:
     page = show("bank-draw", "RWW")
     plans: list[Plan] = []
     page.again.connect(plans.append)
     page.only_these.connect(plans.append)
     button(page, "summary-again").click()
-    button(page, "summary-only-these").click()
+    button(page, "summary-only-missed").click()
     again, only = plans
     assert again.skills == ()
     assert 1 <= len(only.skills) <= 2
     assert all(skill.drill == "bank-draw" for skill in only.skills)
-
-
-def test_only_these_aims_at_slow_answers_where_nothing_was_missed(show: Show) -> None:
-    page = show("bank-draw", "RSR")
-    plans: list[Plan] = []
-    page.only_these.connect(plans.append)
-    button(page, "summary-only-these").click()
-    assert len(plans[0].skills) == 1
 
 
 def test_a_sprint_shows_its_score(show: Show) -> None:

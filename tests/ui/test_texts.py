@@ -17,13 +17,14 @@ from croupier_trainer.rules.tableau import Call, Hand
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.ports import Trouble
 from croupier_trainer.training.run import VerdictKind
+from croupier_trainer.training.settings import LANGUAGES
 from croupier_trainer.ui import texts
 from croupier_trainer.ui.explaining import explanation
 from croupier_trainer.ui.input import bindings
 from croupier_trainer.ui.run_lines import verdict_words
 from croupier_trainer.ui.run_scene import picture_of
 from croupier_trainer.ui.short_words import KeyName, drill_name, key_words
-from croupier_trainer.ui.translating import LANGUAGES, Translators
+from croupier_trainer.ui.translating import Translators
 from croupier_trainer.ui.widgets.answer_key import KeyState, state_words
 from tests.rules.shipped import shipped
 

@@ -14,9 +14,12 @@ import pytest
 
 import devsetup
 import translations
+from croupier_trainer.app import cli
+from croupier_trainer.training.settings import LANGUAGES
+from croupier_trainer.ui.translating import OTHERWISE
 
 UI = devsetup.ROOT / "croupier_trainer" / "ui"
-OTHER_LANGUAGES = ("de", "fr")
+OTHER_LANGUAGES = tuple(language for language in LANGUAGES if language != OTHERWISE)
 PLACEHOLDER = re.compile(r"\{[^}]*\}|%n|%L?\d")
 
 
@@ -91,6 +94,13 @@ def text_of(arguments: list[ast.expr], *, plural: bool) -> Text | None:
 
 def texts_in_code() -> set[Text]:
     return {each.text for each in asked() if each.text is not None}
+
+
+def test_texts_are_collected_and_pages_drawn_in_the_languages_of_the_settings() -> None:
+    """What runs without the program's packages, or before them, has its own list."""
+    assert (tuple(translations.LANGUAGES), cli.LANGUAGES) == (LANGUAGES, LANGUAGES)
+    folders = {folder.name for folder in (devsetup.ROOT / "resources" / "lessons").iterdir()}
+    assert folders == set(LANGUAGES)
 
 
 def test_every_text_is_a_literal() -> None:

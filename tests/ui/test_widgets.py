@@ -15,9 +15,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidge
 
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.rules.ruleset import Family
+from croupier_trainer.training.settings import LANGUAGES
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.run_keys import key_words
-from croupier_trainer.ui.translating import LANGUAGES, Translators
+from croupier_trainer.ui.translating import Translators
 from croupier_trainer.ui.widgets.answer_key import KeyState
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.choice import DropDown, Segments

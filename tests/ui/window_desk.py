@@ -17,8 +17,9 @@ from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import Skill
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.training.answer import Answer
-from croupier_trainer.training.ports import DrillTotal, StorageProblem
+from croupier_trainer.training.ports import DrillTotal, SkillRecord, StorageProblem
 from croupier_trainer.training.settings import DEFAULTS, Settings
+from croupier_trainer.training.standard import Standard
 from croupier_trainer.training.today import DrillFigures, Figures
 from croupier_trainer.ui.input import bindings
 from croupier_trainer.ui.look import Look
@@ -28,12 +29,18 @@ from croupier_trainer.ui.services import Services
 from croupier_trainer.ui.translating import Translators
 from croupier_trainer.ui.widgets.words import PageTitle
 from tests.rules.shipped import shipped
+from tests.training.table import records
 from tests.ui.run_desk import HeldKeeper, StandingClock
 
 T = TypeVar("T", bound=QWidget)
 Failed = Callable[[StorageProblem], None]
 RULESETS = ("chemin-de-fer", "punto-banco", "koenigsspiel")
-TARGETS = {"points": 1_500, "natural": 1_500, "ponte-draw": 1_500, "bank-draw": 2_500, "winner": 2_000}
+STANDARD = Standard(
+    "house",
+    {"de": "Unser Maß", "en": "Our measure", "fr": "Notre mesure"},
+    {"de": "Von uns.", "en": "Ours.", "fr": "De nous."},
+    {"points": 1_500, "natural": 1_500, "ponte-draw": 1_500, "bank-draw": 2_500, "winner": 2_000},
+)
 UNKNOWN = Figures("chemin-de-fer", "chemin-de-fer", tuple(DrillFigures(drill.id) for drill in DRILLS))
 
 
@@ -49,9 +56,6 @@ class MemoryHistory:
     def answers(self) -> list[Answer]:
         return [*self._before, *self._keeper.saved]
 
-    def answers_of_run(self, run_id: str, done: Callable[[tuple[Answer, ...]], None], failed: Failed) -> None:
-        done(tuple(answer for answer in self.answers if answer.run_id == run_id))
-
     def answers_since(self, moment_utc: str, done: Callable[[tuple[Answer, ...]], None], failed: Failed) -> None:
         if self.problem is not None:
             failed(self.problem)
@@ -59,19 +63,8 @@ class MemoryHistory:
             self.reads += 1
             done(tuple(answer for answer in self.answers if answer.answered_at_utc >= moment_utc))
 
-    def mistakes(
-        self, drill: str | None, limit: int, done: Callable[[tuple[Answer, ...]], None], failed: Failed
-    ) -> None:
-        done(())
-
-    def latest_by_skill(
-        self, limit: int, done: Callable[[Mapping[str, tuple[Answer, ...]]], None], failed: Failed
-    ) -> None:
-        found: dict[str, tuple[Answer, ...]] = {}
-        for answer in self.answers:
-            for skill in answer.skills:
-                found[skill] = (*found.get(skill, ()), answer)[-limit:]
-        done(found)
+    def latest_by_skill(self, limit: int, done: Callable[[Mapping[str, SkillRecord]], None], failed: Failed) -> None:
+        done(records(self.answers, limit))
 
     def drill_totals(self, done: Callable[[Mapping[str, DrillTotal]], None], failed: Failed) -> None:
         found: dict[str, DrillTotal] = {}
@@ -136,7 +129,7 @@ class Desk:
                 lambda: uuid.uuid4().hex,
                 DRILLS,
                 rulesets,
-                TARGETS,
+                STANDARD,
                 self.keeper,
                 self.history,
                 self.store,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.reading import ReadingText
 from croupier_trainer.ui.scene.tableau import TableauView
 from croupier_trainer.ui.short_words import KeyName
+from croupier_trainer.ui.translating import shown_language
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.choice import Segments
 from croupier_trainer.ui.widgets.scroll import MARGIN_PX, WIDE_FROM_PX, WIDE_MARGIN_PX, WIDEST_PX
@@ -200,8 +201,7 @@ class LessonPage(QWidget):
             self.started.emit(self._modes.value(), self._levels.value())
 
     def _markdown(self, ruleset: Ruleset) -> str:
-        language = {QLocale.Language.German: "de", QLocale.Language.French: "fr"}.get(QLocale().language(), "en")
-        file = self._look.resources / "lessons" / language / f"{self._drill}.{ruleset.family.value}.md"
+        file = self._look.resources / "lessons" / shown_language() / f"{self._drill}.{ruleset.family.value}.md"
         return file.read_text("utf-8")
 
     def _show_tableau(self, ruleset: Ruleset) -> None:

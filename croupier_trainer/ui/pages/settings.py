@@ -14,6 +14,7 @@ from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.settings import (
     SETTINGS,
     Choice,
+    Language,
     Name,
     Number,
     Setting,
@@ -21,6 +22,7 @@ from croupier_trainer.training.settings import (
     Stored,
     Switch,
 )
+from croupier_trainer.training.standard import Standard
 from croupier_trainer.ui import texts
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.widgets.button import Button
@@ -35,9 +37,6 @@ from croupier_trainer.ui.widgets.words import PageTitle, Words
 _FEW: Final = 3
 """Up to so many choices stand side by side."""
 
-_SHOWN: Final = tuple(setting for setting in SETTINGS if setting.key != "call_language")
-"""The language of the calls has no effect before a drill speaks its calls, so it is not offered yet."""
-
 _GROUPS: Final[dict[str, str]] = {"language": "look", "ruleset": "practice"}
 """The setting with which a group begins, and the group."""
 
@@ -49,16 +48,19 @@ class SettingsPage(ScrollPage):
 
     changed = Signal(str, object)
     """Key and stored value of a setting that the user chose."""
+    folder_not_opened = Signal()
+    """The data folder was to be opened, and nothing on this machine does that."""
     leave = Signal()
     """Esc: back to where the user came from."""
 
     def __init__(self, look: Look, settings: Settings, data_folder: str, parent: QWidget | None = None) -> None:
-        """Until `set_rulesets` was called the ruleset can't be chosen."""
+        """Until `set_rulesets` was called the ruleset can't be chosen; `set_standard` says whose times are aimed at."""
         super().__init__(look, parent)
         self.setObjectName("settings-page")
         self._settings = settings
         self._folder = data_folder
         self._rulesets: tuple[tuple[str, str], ...] = ()
+        self._standard: Standard | None = None
         self._title = PageTitle(look)
         self._search = SearchField(look)
         self._search.setObjectName("settings-search")
@@ -72,7 +74,7 @@ class SettingsPage(ScrollPage):
         self.column.addWidget(self._search)
         self.column.addWidget(self._nothing)
         group: QVBoxLayout | None = None
-        for setting in _SHOWN:
+        for setting in SETTINGS:
             if group is None or setting.key in _GROUPS:
                 group = self._add_group(_GROUPS.get(setting.key, ""))
             group.addWidget(self._add_row(setting))
@@ -89,7 +91,7 @@ class SettingsPage(ScrollPage):
     def set_settings(self, settings: Settings) -> None:
         """Show these settings."""
         self._settings = settings
-        for setting in _SHOWN:
+        for setting in SETTINGS:
             value = getattr(settings, setting.key)
             self._show_value(setting, value)
             self._rows[setting.key].set_changed(value != setting.default)
@@ -98,6 +100,11 @@ class SettingsPage(ScrollPage):
         """The rulesets that can be chosen: id and name in the present language."""
         self._rulesets = tuple(rulesets)
         self._show_rulesets()
+
+    def set_standard(self, standard: Standard) -> None:
+        """Whose target times are worked to."""
+        self._standard = standard
+        self.retranslate_ui()
 
     def first_control(self) -> QWidget:
         """What gets the focus when the page is opened."""
@@ -125,8 +132,10 @@ class SettingsPage(ScrollPage):
         for group, head in self._heads.items():
             head.set_words(_group_words(group))
         reset = QCoreApplication.translate("settings", "Reset to the default")
-        for setting in _SHOWN:
+        for setting in SETTINGS:
             name, help_text = setting_words(setting.key)
+            if setting.key == "target_percent" and self._standard is not None:
+                help_text = f"{help_text}\n{texts.standard_words(self._standard)}"
             self._rows[setting.key].set_words(name, help_text, reset)
             control = self._controls[setting.key]
             if isinstance(control, Segments | DropDown):
@@ -170,7 +179,7 @@ class SettingsPage(ScrollPage):
             control.clicked.connect(lambda on: self.changed.emit(setting.key, on))
             return control
         if isinstance(setting, Number) and setting.most - setting.least >= _FEW:
-            control = Stepper(self.look, setting.least, setting.most, setting.step, suffix="\u202f%")
+            control = Stepper(self.look, setting.least, setting.most, setting.step, _suffix(setting))
         elif isinstance(setting, Name) or (isinstance(setting, Choice) and len(setting.choices) > _FEW):
             control = DropDown(self.look)
         else:
@@ -221,7 +230,13 @@ class SettingsPage(ScrollPage):
         self._nothing.setVisible(not any_found)
 
     def _open_folder(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(self._folder))
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(self._folder)):
+            self.folder_not_opened.emit()
+
+
+def _suffix(setting: Number) -> str:
+    """The unit, kept with its number."""
+    return f"\u202f{setting.unit}" if setting.unit else ""
 
 
 def _stored(value: object) -> Stored:
@@ -285,8 +300,8 @@ def setting_words(key: str) -> tuple[str, str]:
 
 
 def setting_name(key: str) -> str:
-    """What a setting is called in a sentence; one that the page does not show goes by its key."""
-    return setting_words(key)[0] if any(setting.key == key for setting in _SHOWN) else key
+    """What a setting is called in a sentence. KeyError if there is no such setting."""
+    return setting_words(key)[0]
 
 
 def choice_words(key: str, choice: enum.Enum) -> str:
@@ -302,9 +317,13 @@ def choice_words(key: str, choice: enum.Enum) -> str:
     }
     if isinstance(choice, Mode):
         return texts.mode_words(choice)
-    if choice.value in _LANGUAGE_NAMES:
-        return _LANGUAGE_NAMES[choice.value]
+    if isinstance(choice, Language) and choice in _LANGUAGE_NAMES:
+        return _LANGUAGE_NAMES[choice]
     return words[f"{key}-{choice.value}"]
 
 
-_LANGUAGE_NAMES: Final = {"de": "Deutsch", "en": "English", "fr": "Français"}
+_LANGUAGE_NAMES: Final = {
+    Language.GERMAN: "Deutsch",
+    Language.ENGLISH: "English",
+    Language.FRENCH: "Français",
+}

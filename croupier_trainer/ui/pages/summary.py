@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from croupier_trainer.drills.drill import Level, Skill
 from croupier_trainer.statistics.run_summary import RunSummary, summarise
 from croupier_trainer.training.answer import Answer, Mode
-from croupier_trainer.training.run import Plan
+from croupier_trainer.training.run import SPRINT_MS, Plan
+from croupier_trainer.training.standard import Standard
 from croupier_trainer.ui import short_words, texts
 from croupier_trainer.ui.cards import CardArt
 from croupier_trainer.ui.focus import RADIUS_PROPERTY
@@ -77,18 +78,18 @@ class SummaryPage(QWidget):
     again = Signal(object)
     """The same plan once more."""
     only_these = Signal(object)
-    """The plan, aimed at what was missed, or else at what was slow."""
+    """The plan, aimed at what was missed, or at what was slow."""
     done = Signal()
     retry_wanted = Signal()
     """The user wants what waits to be saved now."""
 
-    def __init__(self, look: Look, art: CardArt, parent: QWidget | None = None) -> None:
-        """Empty until `show_result`."""
+    def __init__(self, look: Look, art: CardArt, standard: Standard, parent: QWidget | None = None) -> None:
+        """Empty until `show_result`; `standard` is whose target times are worked to."""
         super().__init__(parent)
         self.setObjectName("summary-page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty(RADIUS_PROPERTY, -1)
-        self._look, self._art = look, art
+        self._look, self._art, self._standard = look, art, standard
         self._plan: Plan | None = None
         self._summary: RunSummary | None = None
         self._mistakes: tuple[Mistake, ...] = ()
@@ -111,12 +112,15 @@ class SummaryPage(QWidget):
         self._heads = _Heads(look)
         self._again = Button(look, kind="accent", icon="again")
         self._again.setObjectName("summary-again")
-        self._only = Button(look)
-        self._only.setObjectName("summary-only-these")
+        self._missed = Button(look)
+        self._missed.setObjectName("summary-only-missed")
+        self._slow = Button(look)
+        self._slow.setObjectName("summary-only-slow")
         self._done = Button(look)
         self._done.setObjectName("summary-done")
         self._again.clicked.connect(self._go_again)
-        self._only.clicked.connect(self._go_only)
+        self._missed.clicked.connect(lambda: self._go_only(slow=False))
+        self._slow.clicked.connect(lambda: self._go_only(slow=True))
         self._done.clicked.connect(self.done)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(4)
@@ -128,7 +132,8 @@ class SummaryPage(QWidget):
         self._summary = summarise(answers)
         self._mistakes = tuple(_mistake(plan, answer) for answer in self._summary.missed)
         self._unsaved = unsaved
-        self._only.setVisible(bool(self._aim()))
+        self._missed.setVisible(bool(self._summary.missed))
+        self._slow.setVisible(bool(self._summary.slow))
         self._score.setVisible(plan.mode is Mode.SPRINT)
         while (item := self._rows.takeAt(0)) is not None:
             widget = item.widget()
@@ -172,7 +177,8 @@ class SummaryPage(QWidget):
         self._title.set_words(short_words.drill_name(plan.drill.id, plan.ruleset.family))
         about = (texts.mode_words(plan.mode), texts.level_words(plan.level), texts.ruleset_name(plan.ruleset))
         self._about.set_words(" · ".join(about))
-        self._score.say(str(summary.right), QCoreApplication.translate("Summary", "Right in 3 minutes"))
+        in_time = QCoreApplication.translate("Summary", "Right in {minutes} minutes")
+        self._score.say(str(summary.right), in_time.format(minutes=SPRINT_MS // 60_000))
         right_of = QCoreApplication.translate("Summary", "Accuracy · {right} of {all} right")
         self._accuracy.say(
             texts.percent(summary.right, summary.answers), right_of.format(right=summary.right, all=summary.answers)
@@ -180,6 +186,7 @@ class SummaryPage(QWidget):
         target = QCoreApplication.translate("Summary", "Median time · target {target}")
         median = "–" if summary.median_ms is None else texts.time_words(summary.median_ms)
         self._median.say(median, target.format(target=texts.time_words(plan.target_ms)))
+        self._median.setToolTip(texts.standard_words(self._standard))
         if not self._mistakes:
             self._head.set_words(QCoreApplication.translate("Summary", "No mistakes."))
         else:
@@ -193,7 +200,11 @@ class SummaryPage(QWidget):
         self._heads.update()
         self._again.setText(QCoreApplication.translate("Summary", "Again"))
         self._again.set_key_name(short_words.key_words(KeyName.ENTER))
-        self._only.setText(QCoreApplication.translate("Summary", "Only these"))
+        locale = QLocale()
+        only_missed = QCoreApplication.translate("Summary", "Only the missed ({n})")
+        self._missed.setText(only_missed.format(n=locale.toString(len(summary.missed))))
+        only_slow = QCoreApplication.translate("Summary", "Only the slow ({n})")
+        self._slow.setText(only_slow.format(n=locale.toString(len(summary.slow))))
         self._done.setText(QCoreApplication.translate("Summary", "Done"))
         self._done.set_key_name(short_words.key_words(KeyName.ESC))
         for number in range(self._rows.count()):
@@ -230,7 +241,8 @@ class SummaryPage(QWidget):
         # They stand under the column.
         self._page.side_changed.connect(lambda side: buttons.setContentsMargins(side, 12, side, 12))
         buttons.addWidget(self._again)
-        buttons.addWidget(self._only)
+        buttons.addWidget(self._missed)
+        buttons.addWidget(self._slow)
         buttons.addWidget(self._done)
         buttons.addStretch(1)
         whole = QVBoxLayout(self)
@@ -247,9 +259,6 @@ class SummaryPage(QWidget):
         words = self.tr("%n answers are not saved yet.", "", self._unsaved)
         self._notice.say("wrong", words, QCoreApplication.translate("Summary", "Try again"))
 
-    def _aim(self) -> tuple[Skill, ...]:
-        return () if self._summary is None else self._summary.missed_skills or self._summary.slow_skills
-
     def _get_ready(self) -> None:
         self.ready = True
 
@@ -257,9 +266,10 @@ class SummaryPage(QWidget):
         if self._plan is not None:
             self.again.emit(self._plan)
 
-    def _go_only(self) -> None:
-        if self._plan is not None:
-            self.only_these.emit(msgspec.structs.replace(self._plan, skills=self._aim()))
+    def _go_only(self, *, slow: bool) -> None:
+        if self._plan is not None and self._summary is not None:
+            skills = self._summary.slow_skills if slow else self._summary.missed_skills
+            self.only_these.emit(msgspec.structs.replace(self._plan, skills=skills))
 
 
 def _mistake(plan: Plan, answer: Answer) -> Mistake:
