@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
 
 from croupier_trainer.ui.marks import Drawing, draw_drawing
 
@@ -85,14 +85,3 @@ ICONS: Final[dict[Icon, Drawing]] = {
 def draw_icon(painter: QPainter, icon: Icon, rect: QRectF, color: QColor) -> None:
     """An icon, as large as fits into `rect` and in its middle."""
     draw_drawing(painter, ICONS[icon], rect, color)
-
-
-def icon_pixmap(icon: Icon, color: QColor, px: int, ratio: float) -> QPixmap:
-    """An icon as a picture of `px` logical pixels at the device pixel ratio `ratio`, for controls that want one."""
-    pixmap = QPixmap(round(px * ratio), round(px * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    draw_icon(painter, icon, QRectF(0, 0, px, px), color)
-    painter.end()
-    return pixmap

@@ -17,7 +17,7 @@ from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.marks import Mark, draw_mark
 from croupier_trainer.ui.pixels import draw_rounded, snapped
 from croupier_trainer.ui.run_lines import said_words, too_late_words
-from croupier_trainer.ui.run_scene import spoken
+from croupier_trainer.ui.run_scene import cards_of, spoken
 from croupier_trainer.ui.theme import Role
 from croupier_trainer.ui.widgets.control import KEY_RADIUS
 
@@ -115,7 +115,7 @@ class MistakeRow(QWidget):
         top = snapped((self.height() - _CARD_PX) / 2, ratio)
         scene = self._mistake.task.scene
         for hand in Hand:
-            cards = scene.ponte if hand is Hand.PONTE else scene.banker
+            cards = cards_of(scene, hand)
             for seen in cards:
                 painter.drawPixmap(round(left), round(top), self._art.small(seen.card, _CARD_PX, ratio))
                 left += card_width(_CARD_PX) + _CARD_GAP

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from PySide6.QtCore import QCoreApplication
 
 from croupier_trainer.drills.drill import Part, Scene, Seen, Task, Verdict, Why
 from croupier_trainer.rules.cards import points
+from croupier_trainer.rules.record import DEFAULT_SEATS
 from croupier_trainer.rules.tableau import STOOD, Hand
 from croupier_trainer.ui import texts
 from croupier_trainer.ui.scene.picture import HandPicture, LitCell, Lying, Picture, TableauPicture
 
-_SEATS = 9
-"""Seats at the table; numbers above are standing players."""
 _POINTS_OF = {Part.POINTS_PONTE: Hand.PONTE, Part.POINTS_BANKER: Hand.BANKER}
 _TABLEAU_PARTS = (Part.PONTE_CALL, Part.BANK_CALL)
 _FREE = (Why.PONTE_FREE, Why.BANK_FREE)
@@ -33,13 +34,13 @@ def picture_of(
     `tableau_help` shows the empty tableau before the verdict; `turned` shows the cards that lay face down.
     """
     scene, family = task.scene, task.ruleset.family
-    shown = [hand for hand in Hand if _cards(scene, hand)]
+    shown = [hand for hand in Hand if cards_of(scene, hand)]
     said = "" if scene.ponte_said is None else texts.said_words(scene.ponte_said)
     misjudged = frozenset[Hand]() if verdict is None or verdict.right else _misjudged(task, verdict)
     hands = [
         HandPicture(
             name=texts.hand_name(hand, family),
-            cards=tuple(Lying(seen.card, turned or not seen.face_down) for seen in _cards(scene, hand)),
+            cards=tuple(Lying(seen.card, turned or not seen.face_down) for seen in cards_of(scene, hand)),
             said=said if hand is Hand.PONTE else "",
             points=_points(task, hand, given, verdict),
             wrong=hand in misjudged,
@@ -57,7 +58,8 @@ def picture_of(
     )
 
 
-def _cards(scene: Scene, hand: Hand) -> tuple[Seen, ...]:
+def cards_of(scene: Scene, hand: Hand) -> tuple[Seen, ...]:
+    """The cards of a hand, in order of dealing."""
     return scene.ponte if hand is Hand.PONTE else scene.banker
 
 
@@ -74,7 +76,7 @@ def _is_asked(task: Task, hand: Hand, given: tuple[str, ...]) -> bool:
 def _points(task: Task, hand: Hand, given: tuple[str, ...], verdict: Verdict | None) -> str:
     """Counted by the one who answers, as far as he has; after the verdict by the rules."""
     if verdict is not None:
-        return str(points(seen.card for seen in _cards(task.scene, hand))) if hand in task.scene.asked else ""
+        return str(points(seen.card for seen in cards_of(task.scene, hand))) if hand in task.scene.asked else ""
     for question, token in zip(task.asks, given, strict=False):
         if _POINTS_OF.get(question.part) is hand:
             return token
@@ -83,16 +85,26 @@ def _points(task: Task, hand: Hand, given: tuple[str, ...], verdict: Verdict | N
 
 def _misjudged(task: Task, verdict: Verdict) -> frozenset[Hand]:
     """The hands that a wrong answer was wrong about."""
-    if task.asks[0].part is Part.NATURAL:
-        return _misjudged_naturals(task, verdict)
-    if task.asks[-1].part is not Part.WINNER:
-        return frozenset(task.scene.asked)
+    first = task.asks[0].part
+    match first:
+        case Part.POINTS | Part.PONTE_CALL | Part.BANK_CALL:
+            return frozenset(task.scene.asked)
+        case Part.NATURAL | Part.STOPS:
+            return _misjudged_naturals(task, verdict)
+        case Part.POINTS_PONTE | Part.POINTS_BANKER | Part.WINNER:
+            return _miscounted(task, verdict)
+        case _:
+            assert_never(first)
+
+
+def _miscounted(task: Task, verdict: Verdict) -> frozenset[Hand]:
+    """The hands whose points are wrong or missing; where all points are right, those that were compared."""
     missed = {
         _POINTS_OF[question.part]
         for question, said, right in zip(task.asks, verdict.given, verdict.expected, strict=False)
         if question.part in _POINTS_OF and said != right
     }
-    return frozenset(missed) if missed else frozenset(task.scene.asked)
+    return frozenset(missed or task.scene.asked)
 
 
 def _misjudged_naturals(task: Task, verdict: Verdict) -> frozenset[Hand]:
@@ -107,7 +119,7 @@ def _misjudged_naturals(task: Task, verdict: Verdict) -> frozenset[Hand]:
 
 def _natural_of(task: Task, said: str) -> tuple[int | None, ...]:
     if said == "both":
-        return tuple(points(seen.card for seen in _cards(task.scene, hand)) for hand in Hand)
+        return tuple(points(seen.card for seen in cards_of(task.scene, hand)) for hand in Hand)
     return _NATURALS[said]
 
 
@@ -128,9 +140,10 @@ def _plate(scene: Scene) -> str:
 
 
 def _seat(number: int) -> str:
-    if number <= _SEATS:
+    """A seat by its number; numbers above those at the table are standing players."""
+    if number <= DEFAULT_SEATS:
         return str(number)
-    return QCoreApplication.translate("Plate", "standing {number}").format(number=number - _SEATS)
+    return QCoreApplication.translate("Plate", "standing {number}").format(number=number - DEFAULT_SEATS)
 
 
 def _tableau(task: Task, verdict: Verdict | None, *, tableau_help: bool) -> TableauPicture | None:
@@ -162,7 +175,7 @@ def spoken(task: Task, given: tuple[str, ...], verdict: Verdict | None) -> str:
     scene, family = task.scene, task.ruleset.family
     lines = []
     for hand in Hand:
-        cards = _cards(scene, hand)
+        cards = cards_of(scene, hand)
         if not cards:
             continue
         names = [

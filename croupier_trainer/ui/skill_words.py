@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from PySide6.QtCore import QCoreApplication
 
-from croupier_trainer.drills.drill import Skill
+from croupier_trainer.drills.drill import DIGITS, Skill
 from croupier_trainer.rules.ruleset import Family
 from croupier_trainer.rules.tableau import Call, Hand
 from croupier_trainer.ui import texts
@@ -27,9 +27,8 @@ def skill_rows(skills: tuple[Skill, ...], family: Family) -> tuple[SkillRow, ...
 
 
 def column_heads(drill: str) -> tuple[str, ...]:
-    """What stands above the columns, where all rows have the same ones."""
-    digits = tuple("0123456789")
-    return {"bank-draw": (*digits, "–"), "ponte-draw": digits}.get(drill, ())
+    """What stands above the columns, where all rows have the same ones. KeyError if there is no such drill."""
+    return {"points": (), "natural": (), "ponte-draw": DIGITS, "bank-draw": (*DIGITS, "–"), "winner": ()}[drill]
 
 
 def skill_words(skill: Skill, family: Family) -> str:
@@ -46,20 +45,37 @@ def skill_words(skill: Skill, family: Family) -> str:
 
 
 def _head(skill: Skill, family: Family) -> str:
-    first, *rest = skill.key.split(":")
-    if skill.drill == "points":
-        return _cards_words(first)
-    if skill.drill == "natural":
-        if first.startswith(("look-alike", "near-miss")):
-            return QCoreApplication.translate("Skill", "No natural")
-        return QCoreApplication.translate("Skill", "Natural")
-    if skill.drill == "ponte-draw":
-        if family is Family.PUNTO_BANCO:
-            return texts.hand_name(Hand.PONTE, family)
-        return _standing_words(rest[0])
-    if skill.drill == "bank-draw":
-        return _standing_words("free") if first == "free" else first[0]
-    return texts.answer_words(first, family)
+    key = skill.key.split(":")
+    heads = {
+        "points": _points_head,
+        "natural": _natural_head,
+        "ponte-draw": _ponte_head,
+        "bank-draw": _bank_head,
+        "winner": _winner_head,
+    }
+    return heads[skill.drill](key, family)
+
+
+def _points_head(key: list[str], _family: Family) -> str:
+    return _cards_words(key[0])
+
+
+def _natural_head(key: list[str], _family: Family) -> str:
+    if key[0].startswith(("look-alike", "near-miss")):
+        return QCoreApplication.translate("Skill", "No natural")
+    return QCoreApplication.translate("Skill", "Natural")
+
+
+def _ponte_head(key: list[str], family: Family) -> str:
+    return texts.hand_name(Hand.PONTE, family) if family is Family.PUNTO_BANCO else _standing_words(key[1])
+
+
+def _bank_head(key: list[str], _family: Family) -> str:
+    return _standing_words("free") if key[0] == "free" else key[0][0]
+
+
+def _winner_head(key: list[str], family: Family) -> str:
+    return texts.answer_words(key[0], family)
 
 
 def _standing_words(standing: str) -> str:
@@ -106,10 +122,11 @@ def _ponte_words(key: list[str], family: Family) -> str:
     row, standing, call = key
     if family is Family.PUNTO_BANCO:
         sentence = QCoreApplication.translate("Skill", "Player {row}: {call}")
-    elif standing == "free":
-        sentence = QCoreApplication.translate("Skill", "Ponte {row}, free: {call}")
     else:
-        sentence = QCoreApplication.translate("Skill", "Ponte {row}, bound: {call}")
+        sentence = {
+            "bound": QCoreApplication.translate("Skill", "Ponte {row}, bound: {call}"),
+            "free": QCoreApplication.translate("Skill", "Ponte {row}, free: {call}"),
+        }[standing]
     return sentence.format(row=row, call=_call(call))
 
 

@@ -46,9 +46,6 @@ Role = Literal[
 ThemeName = Literal["dark", "light", "system"]
 FeltName = Literal["green", "bordeaux", "blue"]
 
-THEME_NAMES: Final[tuple[ThemeName, ...]] = ("system", "dark", "light")
-FELT_NAMES: Final[tuple[FeltName, ...]] = ("green", "bordeaux", "blue")
-
 
 class _Table(msgspec.Struct, frozen=True):
     """What `table.json` says: the colours that are the same in a dark and in a light room."""

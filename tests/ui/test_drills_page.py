@@ -17,7 +17,7 @@ from croupier_trainer.training.today import DrillFigures
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pages.drills import DrillOverview, DrillsPage
 from croupier_trainer.ui.skill_map import SkillMap
-from croupier_trainer.ui.skill_words import skill_rows, skill_words
+from croupier_trainer.ui.skill_words import column_heads, skill_rows, skill_words
 from croupier_trainer.ui.widgets.choice import DropDown
 from croupier_trainer.ui.widgets.words import Words
 from tests.rules.shipped import shipped
@@ -181,3 +181,16 @@ def test_every_skill_has_words_of_its_own_and_a_place(ruleset: str) -> None:
         assert len(set(names)) == len(names)
         rows = skill_rows(skills, family)
         assert [skill for row in rows for skill in row.skills] == list(skills)
+
+
+def test_a_drill_that_nobody_gave_words_is_no_other_drill() -> None:
+    unknown = Skill("payout", "banker:2")
+    for words_of in (skill_words, lambda skill, family: skill_rows((skill,), family)):
+        with pytest.raises(KeyError, match="payout"):
+            words_of(unknown, Family.PUNTO_BANCO)
+    with pytest.raises(KeyError, match="payout"):
+        column_heads("payout")
+    for drill in DRILLS:
+        column_heads(drill.id)
+    with pytest.raises(KeyError, match="tied"):
+        skill_words(Skill("ponte-draw", "5:tied:draw"), Family.CHEMIN_DE_FER)

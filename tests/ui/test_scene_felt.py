@@ -17,7 +17,7 @@ from croupier_trainer.ui.cards import CardArt
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.scene.felt import FeltView
 from croupier_trainer.ui.scene.picture import HandPicture, LitCell, Picture, TableauPicture, TableauWords
-from croupier_trainer.ui.scene.tableau import TableauView
+from croupier_trainer.ui.scene.tableau import TableauView, paint_lit, paint_tableau
 from tests.ui.conftest import RESOURCES
 from tests.ui.test_scene_places import lying
 
@@ -288,23 +288,33 @@ def test_a_corner_of_a_card_lets_the_felt_through(look: Look) -> None:
 def test_the_lit_cell_is_filled_with_the_accent(look: Look, lit: LitCell) -> None:
     view = TableauView(look, TABLEAU, WORDS)
     view.resize(view.sizeHint())
-    cell = view._places().cell(lit)
+    places = view._places()
+    cell = places.cell(lit)
     spot = QPoint(round(cell.left()) + 4, round(cell.top()) + 4)
-    assert image_of(view).pixelColor(spot) != look.theme.color("accent")
-    view.light(lit)
-    assert image_of(view).pixelColor(spot) == look.theme.color("accent")
+    image = image_of(view)
+    assert image.pixelColor(spot) != look.theme.color("accent")
+    painter = QPainter(image)
+    paint_lit(painter, look, places, TABLEAU, WORDS, lit)
+    painter.end()
+    assert image.pixelColor(spot) == look.theme.color("accent")
 
 
 def test_an_empty_tableau_gives_no_cell_away(look: Look) -> None:
     view = TableauView(look, TABLEAU, WORDS)
     view.resize(view.sizeHint())
-    view.light(None, letters=False)
-    empty = image_of(view)
+
+    def painted(tableau: Tableau, *, letters: bool) -> QImage:
+        image = QImage(view.size(), QImage.Format.Format_RGB32)
+        image.fill(look.theme.color("surface"))
+        painter = QPainter(image)
+        paint_tableau(painter, look, view._places(), tableau, WORDS, letters=letters)
+        painter.end()
+        return image
+
     other = Tableau(TABLEAU.ponte, tuple(reversed(TABLEAU.bank)))
-    view.show_tableau(other, WORDS)
-    assert image_of(view) == empty
-    view.light(None)
-    assert image_of(view) != empty
+    empty = painted(TABLEAU, letters=False)
+    assert painted(other, letters=False) == empty
+    assert painted(TABLEAU, letters=True) != empty
 
 
 def test_a_frame_drawn_beforehand_is_the_one_that_is_painted(still: FeltView) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from croupier_trainer.ui.look import Look
-from croupier_trainer.ui.theme import FELT_NAMES, FeltName, Role, Theme, contrast, load
+from croupier_trainer.ui.theme import FeltName, Role, Theme, contrast, load
 from tests.ui.conftest import RESOURCES
 
 THEMES = RESOURCES / "themes"
@@ -82,7 +82,7 @@ def test_contrast_on_the_own_tint(name: str, pair: tuple[Role, Role]) -> None:
 
 
 @pytest.mark.parametrize("name", ROOMS)
-@pytest.mark.parametrize("felt", FELT_NAMES)
+@pytest.mark.parametrize("felt", get_args(FeltName))
 @pytest.mark.parametrize("role", ON_FELT)
 def test_contrast_on_every_felt(name: str, felt: FeltName, role: Role) -> None:
     theme = theme_of(name, felt)
@@ -90,7 +90,7 @@ def test_contrast_on_every_felt(name: str, felt: FeltName, role: Role) -> None:
 
 
 @pytest.mark.parametrize("name", ROOMS)
-@pytest.mark.parametrize("felt", FELT_NAMES)
+@pytest.mark.parametrize("felt", get_args(FeltName))
 def test_contrast_of_what_else_is_drawn(name: str, felt: FeltName) -> None:
     theme = theme_of(name, felt)
     for front, ground, least in ALSO:

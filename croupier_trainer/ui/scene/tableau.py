@@ -180,8 +180,6 @@ class TableauView(QWidget):
         self._tableau = tableau
         self._words = words
         self._cell_px = cell_px
-        self._letters = True
-        self._lit: LitCell | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setObjectName("tableau")
         look.changed.connect(self._look_changed)
@@ -191,12 +189,6 @@ class TableauView(QWidget):
         self._tableau = tableau
         self._words = words
         self._look_changed()
-
-    def light(self, lit: LitCell | None, *, letters: bool = True) -> None:
-        """One cell lit, or none; `letters` says whether the cells are filled in."""
-        self._lit = lit
-        self._letters = letters
-        self.update()
 
     def sizeHint(self) -> QSize:
         """The whole tableau with its captions."""
@@ -208,12 +200,9 @@ class TableauView(QWidget):
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The tableau, and over it the lit cell."""
+        """The tableau, filled in."""
         painter = QPainter(self)
-        places = self._places()
-        paint_tableau(painter, self._look, places, self._tableau, self._words, letters=self._letters)
-        if self._lit is not None:
-            paint_lit(painter, self._look, places, self._tableau, self._words, self._lit)
+        paint_tableau(painter, self._look, self._places(), self._tableau, self._words, letters=True)
         painter.end()
 
     def _places(self) -> TableauPlaces:

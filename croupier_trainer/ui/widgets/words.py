@@ -55,11 +55,6 @@ class Words(QLabel):
         else:
             self.setText(text)
 
-    def set_role(self, role: Role) -> None:
-        """Another colour role."""
-        self._role = role
-        self._dress()
-
     def _dress(self) -> None:
         self.setFont(self._look.fonts.font(self._size, bold=self._bold))
         palette = QPalette(self.palette())
