@@ -46,7 +46,8 @@ def seeded_answers(
 def keep_answers(data: DataFolder, ruleset: Ruleset, answers: Sequence[Answer]) -> None:
     """Write answers into a data folder that no program holds. Raises OSError where that fails."""
     problems: list[StorageProblem] = []
-    writer = Writer(data, SystemClock(), lambda function: function(), problems.append)
+    targets_ms = {answer.drill: answer.target_ms for answer in answers}
+    writer = Writer(data, SystemClock(), lambda function: function(), problems.append, targets_ms)
     for answer in answers:
         writer.keep(answer, ruleset, lambda problem: problems.append(problem) if problem else None)
     left = writer.close(60)

@@ -18,6 +18,7 @@ import msgspec
 from croupier_trainer.app import log, paths
 from croupier_trainer.app.resources import resources_folder
 from croupier_trainer.storage import figures_file, settings_file
+from croupier_trainer.storage.figures_file import Kept
 from croupier_trainer.storage.folders import DataFolder
 from croupier_trainer.training.ports import StorageProblem, Trouble
 from croupier_trainer.training.settings import Settings
@@ -61,19 +62,6 @@ _OFFSCREEN: Final = re.compile(r"This plugin does not support (propagateSizeHint
 GC_AGAIN_MS: Final = 3_000
 Mark = Callable[[str], None]
 """Told `painted`, `ready`, `fresh` and `read` (the history) when that is so; for measuring the start."""
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """The file of last figures: the first page, and how large the window was."""
-
-    figures: Figures | None = None
-    basis: str = ""
-    """What the figures rest on beside the answers."""
-    history: str = ""
-    """What the history's file looked like when the figures were those of all its answers; empty if they may not be."""
-    width: int = 0
-    height: int = 0
-    maximized: bool = False
 
 
 def run_window(asked: Path | None, mark: Mark | None = None) -> int:
@@ -153,7 +141,7 @@ class Program(QObject):
         self.services: Services | None = None
         """What the window works with; None until it is painted."""
         self._loaded = settings_file.load(folder.settings_file)
-        self._kept = kept_of(figures_file.load(folder.figures_file))
+        self._kept = figures_file.load(folder.figures_file)
         settings, resources = self._loaded.settings, resources_folder()
         self.translators = Translators(resources / "i18n")
         self.translators.speak(settings.language.value)
@@ -213,14 +201,15 @@ class Program(QObject):
         circumstances = self._circumstances or _of_the_machine()
         library = load_library(self._folder)
         standard = load_standard(self._folder)
-        self._writer = Writer(self._folder, circumstances.clock, self.bridge.post, self.window.notify)
+        targets_ms = standard.standard.targets_ms
+        self._writer = Writer(self._folder, circumstances.clock, self.bridge.post, self.window.notify, targets_ms)
         self.services = Services(
             clock=circumstances.clock,
             chance=circumstances.chance,
             new_id=circumstances.new_id,
             drills=DRILLS,
             rulesets=library.shelf.rulesets,
-            targets_ms=standard.standard.targets_ms,
+            standard=standard.standard,
             keeper=self._writer,
             history=History(self._writer),
             store=self,
@@ -242,7 +231,11 @@ class Program(QObject):
         if kept.figures is None or not kept.history or kept.history != _look_of(self._folder.history_file):
             return
         ruleset = services.rulesets.get(kept.figures.ruleset)
-        if ruleset is not None and kept.basis == basis(ruleset, services.targets_ms):
+        if (
+            ruleset is not None
+            and ruleset.id == self._loaded.settings.ruleset
+            and kept.basis == basis(ruleset, services.targets_ms)
+        ):
             self.window.show_figures(on_day(kept.figures, now.date()))
 
     # --- what the window asks of the user's files (`Store`) -------------------------------------------------------
@@ -283,7 +276,7 @@ class Program(QObject):
         if not self._folder.is_held:
             return
         try:
-            figures_file.save(self._folder.figures_file, msgspec.to_builtins(kept))
+            figures_file.save(self._folder.figures_file, kept)
         except StorageError as error:
             logging.getLogger(__name__).warning("the figures were not kept: %s", error)
 
@@ -333,14 +326,6 @@ class _FaultNotice(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         if record.name != _LOG.name:
             self._tell()
-
-
-def kept_of(found: dict[str, object]) -> Kept:
-    """What a file of last figures says; nothing where it is of another version or makes no sense."""
-    try:
-        return msgspec.convert(found, Kept)
-    except msgspec.ValidationError:
-        return Kept()
 
 
 def _look_of(history: Path) -> str:

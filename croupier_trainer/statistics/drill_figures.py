@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from croupier_trainer.drills.drill import Skill
-from croupier_trainer.training.answer import Answer
 from croupier_trainer.training.mastery import Progress, Standing, standing
-from croupier_trainer.training.ports import DrillTotal
+from croupier_trainer.training.ports import DrillTotal, SkillRecord
 from croupier_trainer.training.today import DrillFigures
 
 
 def skill_standings(
-    skills: Sequence[Skill],
-    answers: Mapping[str, Sequence[Answer]],
-    target_ms: int,
-    earned: Collection[str] = (),
+    skills: Sequence[Skill], records: Mapping[str, SkillRecord], target_ms: int
 ) -> dict[Skill, Standing]:
     """How far each skill is.
 
     Args:
         skills: of a drill under a ruleset. What was learnt under another ruleset counts wherever the skill is the same.
-        answers: by skill as the history writes it, the oldest first.
+        records: by skill as the history writes it; one that was never asked has none.
         target_ms: the standard's for the drill.
-        earned: skills known to have been mastered by answers that are not at hand.
     """
-    return {skill: standing(answers.get(str(skill), ()), target_ms, earned=str(skill) in earned) for skill in skills}
+    return {skill: standing(records.get(str(skill)), target_ms) for skill in skills}
 
 
 def drill_figures(drill: str, standings: Mapping[Skill, Standing], total: DrillTotal | None) -> DrillFigures:

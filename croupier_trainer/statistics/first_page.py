@@ -12,13 +12,9 @@ from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.statistics.drill_figures import drill_figures, skill_standings
 from croupier_trainer.training import today
 from croupier_trainer.training.answer import Answer
-from croupier_trainer.training.mastery import WINDOW, Standing
-from croupier_trainer.training.ports import DrillTotal
+from croupier_trainer.training.mastery import Standing
+from croupier_trainer.training.ports import DrillTotal, SkillRecord
 from croupier_trainer.training.today import Figures, Offer
-
-ANSWERS_A_SKILL = 2 * WINDOW
-"""How many of a skill's last answers are looked at: enough to see that it was mastered and then forgotten."""
-
 
 FIGURES_VERSION = 1
 """Raised whenever the same answers would give other figures, for example because a drill has another skill."""
@@ -27,7 +23,7 @@ FIGURES_VERSION = 1
 class Read(msgspec.Struct, frozen=True):
     """What was read from the history; nothing at all on the first day."""
 
-    by_skill: Mapping[str, Sequence[Answer]] = {}
+    by_skill: Mapping[str, SkillRecord] = {}
     totals: Mapping[str, DrillTotal] = {}
     recent: Sequence[Answer] = ()
     """Those of the last seven days, older ones do no harm."""

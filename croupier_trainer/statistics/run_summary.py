@@ -23,8 +23,6 @@ class RunSummary(msgspec.Struct, frozen=True):
     """Wrong or too late, in the order given; each holds what was said and what was right."""
     slow: tuple[Answer, ...]
     """Right, but past the target."""
-    self_corrected: int
-    stray_presses: int
 
     @property
     def right_percent(self) -> int | None:
@@ -51,8 +49,6 @@ def summarise(answers: Sequence[Answer]) -> RunSummary:
         median_ms=median_ms(answer.confirm_ms for answer in right),
         missed=tuple(answer for answer in answers if answer.mistake),
         slow=tuple(answer for answer in answers if answer.slow),
-        self_corrected=sum(answer.self_corrected for answer in answers),
-        stray_presses=sum(answer.stray_keys for answer in answers),
     )
 
 

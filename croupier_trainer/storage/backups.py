@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.pool import StaticPool
 
-from croupier_trainer.storage import files, problems, rows
+from croupier_trainer.storage import earning, files, problems, rows
 from croupier_trainer.storage.guarding import guarded, readable
 from croupier_trainer.storage.tables import METADATA, RULESETS
 from croupier_trainer.training.ports import StorageProblem, Trouble
@@ -102,6 +102,7 @@ def restore(live: sqlite3.Connection, target: sa.Connection, backup: Path, histo
         if stored.answer is None:
             rows.delete_answer(target, stored.number)
     rows.blank_bad_rulesets(target)
+    earning.delete_bad(target)
     target.exec_driver_sql("REINDEX")
     return taken
 
@@ -113,6 +114,7 @@ def take_back(source: sa.Connection, target: sa.Connection) -> TakenBack:
     """
     for values in source.execute(sa.select(RULESETS)).mappings():
         rows.take_ruleset(target, values)
+    earning.take(source, target)
     taken = bad = 0
     broken = {stored.id: stored.number for stored in rows.stored_answers(target) if stored.answer is None}
     for stored in rows.stored_answers(source):
@@ -159,7 +161,7 @@ def bad_rows(connection: sa.Connection) -> Iterator[int]:
     A broken order of the file, such as an index that lacks a row, counts as one.
     """
     bad = int(connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar() != "ok")
-    bad += len(rows.bad_rulesets(connection))
+    bad += len(rows.bad_rulesets(connection)) + len(earning.bad_skills(connection))
     for number, stored in enumerate(rows.stored_answers(connection), start=1):
         bad += stored.answer is None
         if number % _AT_ONCE == 0:

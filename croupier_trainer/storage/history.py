@@ -3,83 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.storage.writer import Writer
 from croupier_trainer.training.answer import Answer
-from croupier_trainer.training.ports import DrillTotal, StorageProblem
+from croupier_trainer.training.ports import DrillTotal, SkillRecord, StorageProblem
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     import sqlalchemy as sa
 
-Answers = tuple[Answer, ...]
+T = TypeVar("T")
 Failed = Callable[[StorageProblem], None]
 
 
 class History:
-    """See `AnswerHistory` for what each question means. `queries` is imported where it runs: on the writer's thread."""
+    """See `AnswerHistory` for what each question means."""
 
     def __init__(self, writer: Writer) -> None:
         """Read what this writer writes."""
         self._writer = writer
 
-    def answers_of_run(self, run_id: str, done: Callable[[Answers], None], failed: Failed) -> None:
-        """All answers of a run."""
-
-        def query(connection: sa.Connection) -> Answers:
-            from croupier_trainer.storage import queries
-
-            return queries.answers_of_run(connection, run_id)
-
-        self._writer.ask(query, done, failed)
-
-    def answers_since(self, moment_utc: str, done: Callable[[Answers], None], failed: Failed) -> None:
+    def answers_since(self, moment_utc: str, done: Callable[[tuple[Answer, ...]], None], failed: Failed) -> None:
         """All answers not before a moment."""
+        self._ask(lambda queries, connection: queries.answers_since(connection, moment_utc), done, failed)
 
-        def query(connection: sa.Connection) -> Answers:
-            from croupier_trainer.storage import queries
-
-            return queries.answers_since(connection, moment_utc)
-
-        self._writer.ask(query, done, failed)
-
-    def mistakes(self, drill: str | None, limit: int, done: Callable[[Answers], None], failed: Failed) -> None:
-        """The last mistakes, the newest first."""
-
-        def query(connection: sa.Connection) -> Answers:
-            from croupier_trainer.storage import queries
-
-            return queries.mistakes(connection, drill, limit)
-
-        self._writer.ask(query, done, failed)
-
-    def latest_by_skill(self, limit: int, done: Callable[[Mapping[str, Answers]], None], failed: Failed) -> None:
-        """The last answers of every skill."""
-
-        def query(connection: sa.Connection) -> Mapping[str, Answers]:
-            from croupier_trainer.storage import queries
-
-            return queries.latest_by_skill(connection, limit)
-
-        self._writer.ask(query, done, failed)
+    def latest_by_skill(self, limit: int, done: Callable[[Mapping[str, SkillRecord]], None], failed: Failed) -> None:
+        """What is known of every skill."""
+        self._ask(lambda queries, connection: queries.latest_by_skill(connection, limit), done, failed)
 
     def drill_totals(self, done: Callable[[Mapping[str, DrillTotal]], None], failed: Failed) -> None:
         """The totals of every drill."""
-
-        def query(connection: sa.Connection) -> Mapping[str, DrillTotal]:
-            from croupier_trainer.storage import queries
-
-            return queries.drill_totals(connection)
-
-        self._writer.ask(query, done, failed)
+        self._ask(lambda queries, connection: queries.drill_totals(connection), done, failed)
 
     def ruleset(self, fingerprint: str, done: Callable[[Ruleset | None], None], failed: Failed) -> None:
         """A ruleset of earlier answers."""
+        self._ask(lambda queries, connection: queries.ruleset(connection, fingerprint), done, failed)
 
-        def query(connection: sa.Connection) -> Ruleset | None:
+    def _ask(self, query: Callable[[ModuleType, sa.Connection], T], done: Callable[[T], None], failed: Failed) -> None:
+        """Put a question to the writer. `queries` is imported where it runs, on the writer's thread: it takes long."""
+
+        def on_the_thread(connection: sa.Connection) -> T:
             from croupier_trainer.storage import queries
 
-            return queries.ruleset(connection, fingerprint)
+            return query(queries, connection)
 
-        self._writer.ask(query, done, failed)
+        self._writer.ask(on_the_thread, done, failed)

@@ -6,14 +6,10 @@ import sqlalchemy as sa
 
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.storage import rows
+from croupier_trainer.storage.earning import earned_skills, last_counted
 from croupier_trainer.storage.tables import ANSWER_SKILLS, ANSWERS, RULESETS
 from croupier_trainer.training.answer import Answer
-from croupier_trainer.training.ports import DrillTotal
-
-
-def answers_of_run(connection: sa.Connection, run_id: str) -> tuple[Answer, ...]:
-    """All answers of a run, the first first."""
-    return _answers(connection, ANSWERS.c.run_id == run_id)
+from croupier_trainer.training.ports import DrillTotal, SkillRecord
 
 
 def answers_since(connection: sa.Connection, moment_utc: str) -> tuple[Answer, ...]:
@@ -21,26 +17,12 @@ def answers_since(connection: sa.Connection, moment_utc: str) -> tuple[Answer, .
     return _answers(connection, ANSWERS.c.answered_at_utc >= moment_utc)
 
 
-def mistakes(connection: sa.Connection, drill: str | None, limit: int) -> tuple[Answer, ...]:
-    """The last wrong or late answers, of one drill or of all, the newest first."""
-    wrong = sa.or_(ANSWERS.c.is_right == 0, ANSWERS.c.is_late == 1)
-    if drill is not None:
-        wrong = sa.and_(wrong, ANSWERS.c.drill == drill)
-    numbers = sa.select(ANSWERS.c.number).where(wrong).order_by(ANSWERS.c.number.desc()).limit(limit)
-    return _answers(connection, ANSWERS.c.number.in_(numbers))[::-1]
-
-
-def latest_by_skill(connection: sa.Connection, limit: int) -> dict[str, tuple[Answer, ...]]:
-    """For every skill its last answers, the oldest first."""
+def latest_by_skill(connection: sa.Connection, limit: int) -> dict[str, SkillRecord]:
+    """For every skill ever asked or earned its last answers that count, the oldest first, and whether it is earned."""
     numbers: dict[str, list[int]] = {}
-    latest = (
-        sa.select(ANSWER_SKILLS.c.answer_number)
-        .where(ANSWER_SKILLS.c.skill == sa.bindparam("skill"))
-        .order_by(ANSWER_SKILLS.c.answer_number.desc())
-        .limit(sa.bindparam("limit"))
-    )
     # From one skill to the next along the index: counting them all out would read the whole of it.
     following = sa.select(sa.func.min(ANSWER_SKILLS.c.skill)).where(ANSWER_SKILLS.c.skill > sa.bindparam("skill"))
+    latest = last_counted(ANSWERS.c.number)
     skill = connection.scalar(following, {"skill": ""})
     while skill is not None:
         found = connection.scalars(latest, {"skill": skill, "limit": limit}).all()
@@ -48,7 +30,13 @@ def latest_by_skill(connection: sa.Connection, limit: int) -> dict[str, tuple[An
         skill = connection.scalar(following, {"skill": skill})
     wanted = {number for found in numbers.values() for number in found}
     answers = _by_number(connection, wanted)
-    return {skill: tuple(answers[number] for number in found if number in answers) for skill, found in numbers.items()}
+    earned = earned_skills(connection)
+    return {
+        skill: SkillRecord(
+            tuple(answers[number] for number in numbers.get(skill, ()) if number in answers), earned=skill in earned
+        )
+        for skill in numbers.keys() | earned
+    }
 
 
 def drill_totals(connection: sa.Connection) -> dict[str, DrillTotal]:

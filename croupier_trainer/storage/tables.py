@@ -24,7 +24,7 @@ ANSWERS: Final = sa.Table(
     METADATA,
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("id", sa.Text, nullable=False, unique=True),
-    sa.Column("run_id", sa.Text, nullable=False, index=True),
+    sa.Column("run_id", sa.Text, nullable=False),
     sa.Column("drill", sa.Text, nullable=False, index=True),
     sa.Column("generator", sa.Integer, nullable=False),
     sa.Column("ruleset_id", sa.Text, nullable=False),
@@ -59,15 +59,16 @@ ANSWER_SKILLS: Final = sa.Table(
 )
 """The skills of each answer, the one aimed at in place 0."""
 
-META: Final = sa.Table(
-    "meta",
+EARNED_SKILLS: Final = sa.Table(
+    "earned_skills",
     METADATA,
-    sa.Column("name", sa.Text, primary_key=True, nullable=False),
-    sa.Column("value", sa.Text, nullable=False),
+    sa.Column("skill", sa.Text, primary_key=True, nullable=False),
+    sa.Column("earned_at_utc", sa.Text, nullable=False),
+    sa.Column("checksum", sa.Text, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
-"""Facts about the file itself."""
+"""The skills that were mastered once, and the moment of the answer that made them so. No row is ever taken away."""
 
 VERSION: Final = sa.Table(
     "alembic_version",

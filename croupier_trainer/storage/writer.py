@@ -7,7 +7,7 @@ import functools
 import logging
 import queue
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
@@ -77,11 +77,13 @@ class Writer:
         clock: Clock,
         post: Post,
         report: Callable[[StorageProblem], None],
+        targets_ms: Mapping[str, int],
         *,
         busy_ms: int = 2000,
     ) -> None:
         """Make a writer that is not at work yet; answers handed in before `start` wait.
 
+        `targets_ms` are the standard's by drill, in ms: with each answer it is decided whether a skill is earned.
         `report` is posted what nobody asked about: why the history cannot be opened, a damaged file and its backup, a
         failed backup, a fault in the thread. It is not told the same trouble twice running.
         """
@@ -89,6 +91,7 @@ class Writer:
         self._clock = clock
         self._post = post
         self._report = report
+        self._targets_ms = targets_ms
         self._busy_ms = busy_ms
         self._jobs: queue.SimpleQueue[_Job] = queue.SimpleQueue()
         self._lock = threading.Lock()
@@ -100,6 +103,9 @@ class Writer:
         self._database: Database | None = None
         self._lost: Database | None = None
         self._known: set[str] = set()
+        """Fingerprints of the rulesets that are in the open file for sure."""
+        self._earned: set[str] = set()
+        """The skills that are earned in the open file."""
         self._last_reported: Trouble | None = None
         self._idle: Generator[None] | None = None
         self._is_unsaved_taken = False
@@ -222,14 +228,16 @@ class Writer:
             unsaved_file.forget(self._folder.unsaved_file)
 
     def _save(self, database: Database, pending: _Pending) -> None:
-        from croupier_trainer.storage import rows
+        from croupier_trainer.storage import earning, rows
 
         fingerprint = pending.ruleset.fingerprint
         with database.transaction() as connection:
             if fingerprint not in self._known:
                 rows.insert_ruleset(connection, pending.ruleset)
             rows.insert_answer(connection, pending.answer)
+            earned = earning.earn(connection, pending.answer, self._targets_ms, self._earned)
         self._known.add(fingerprint)
+        self._earned |= earned
 
     def _answer(self, question: _Question) -> None:
         try:
@@ -245,12 +253,14 @@ class Writer:
             self._post(functools.partial(question.done, found))
 
     def _take_back(self, job: _Restore) -> None:
-        from croupier_trainer.storage import backups
+        from croupier_trainer.storage import backups, earning
 
         try:
             database = self._open()
             with database.transaction() as connection:
                 taken = backups.restore(database.driver, connection, job.backup, self._folder.history_file)
+                earned = earning.earned_skills(connection)
+            self._earned = earned
         except problems.StorageError as error:
             self._let_go(error.problem)
             self._post(functools.partial(job.failed, error.problem))
@@ -278,7 +288,7 @@ class Writer:
         return opened
 
     def _open_file(self) -> Database:
-        from croupier_trainer.storage import database
+        from croupier_trainer.storage import database, earning
 
         lost = self._lost
         if lost is not None and not lost.is_readable:
@@ -291,12 +301,15 @@ class Writer:
         opened, notice = database.open_history(self._folder.history_file, self._folder.backups, self._busy_ms)
         self._known.clear()
         self._last_reported = None
-        if lost is not None:
-            try:
+        try:
+            if lost is not None:
                 _bring_over(lost, opened)
-            except BaseException:
-                opened.close()
-                raise
+            with opened.reading() as connection:
+                self._earned = earning.earned_skills(connection)
+        except BaseException:
+            opened.close()
+            raise
+        if lost is not None:
             lost.close()
             self._lost = None
         elif notice is not None:

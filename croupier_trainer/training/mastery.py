@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier_trainer.training.answer import Answer, Mode
+from croupier_trainer.training.answer import Mode
 
+if TYPE_CHECKING:
+    from croupier_trainer.training.ports import SkillRecord
+
+UNCOUNTED: Final = Mode.LEARN
+"""Answers of this mode do not count: there is help and no clock."""
 WINDOW: Final = 30
 """The last answers that count."""
 LEAST: Final = 10
@@ -33,7 +38,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     progress: Progress = Progress.NEW
     answers: int = 0
-    """The last ones that count, at most `WINDOW`. Those of learn mode do not: there is help and no clock."""
+    """The last ones that count, at most `WINDOW`."""
     right: int = 0
     """Of them, and in time."""
     median_ms: int | None = None
@@ -56,39 +61,39 @@ def median_ms(times: Iterable[int]) -> int | None:
     return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) // 2
 
 
-def standing(answers: Sequence[Answer], target_ms: int, *, earned: bool = False) -> Standing:
-    """How far a skill is.
-
-    It is mastered while at least 90 % of its last 30 answers, and of no fewer than 10, are right, and the median time
-    of the right ones is within the target. It is earned as soon as that held after any answer, and rusty while it is
-    earned but does not hold now.
+def standing(record: SkillRecord | None, target_ms: int) -> Standing:
+    """How far a skill is: mastered while `holds` says so, rusty where it is earned and that does not hold now.
 
     Args:
-        answers: of this skill, the oldest first, as many as are at hand.
+        record: what the history knows of the skill; None if it was never asked.
         target_ms: the standard's, not one that the user made easier.
-        earned: whether it is known from older answers that the skill was mastered once.
     """
-    counted = [answer for answer in answers if answer.mode is not Mode.LEARN]
-    last = counted[-WINDOW:]
-    right = [answer.confirm_ms for answer in last if not answer.mistake]
-    median = median_ms(right)
-    holds = _holds(last, target_ms)
-    if not answers:
-        progress = Progress.RUSTY if earned else Progress.NEW
-    elif holds:
+    if record is None:
+        return Standing()
+    last = record.answers[-WINDOW:]
+    right_ms = [answer.confirm_ms for answer in last if not answer.mistake]
+    median = median_ms(right_ms)
+    if holds(right_ms, len(last), target_ms):
         progress = Progress.MASTERED
-    elif earned or any(_holds(counted[max(0, end - WINDOW) : end], target_ms) for end in range(LEAST, len(counted))):
-        progress = Progress.RUSTY
     else:
-        progress = Progress.LEARNING
-    below = not _right_often_enough(len(right), len(last)) or median is None or median > target_ms
-    return Standing(progress, len(last), len(right), median, weak=bool(last) and below)
+        progress = Progress.RUSTY if record.earned else Progress.LEARNING
+    below = not _right_often_enough(len(right_ms), len(last)) or median is None or median > target_ms
+    return Standing(progress, len(last), len(right_ms), median, weak=bool(last) and below)
 
 
-def _holds(window: Sequence[Answer], target_ms: int) -> bool:
-    right = [answer.confirm_ms for answer in window if not answer.mistake]
-    median = median_ms(right)
-    enough = len(window) >= LEAST and _right_often_enough(len(right), len(window))
+def holds(right_ms: Sequence[int], answers: int, target_ms: int) -> bool:
+    """Whether a skill's last `WINDOW` answers make it mastered.
+
+    They do if at least 90 % of them, and of no fewer than 10, are right, and the median time of the right ones is
+    within the target. A skill is earned for good as soon as that held after any answer.
+
+    Args:
+        right_ms: how long each of the right ones took, in ms.
+        answers: how many there are in all, wrong ones too; of a skill asked less often, fewer than `WINDOW`.
+        target_ms: the standard's.
+    """
+    median = median_ms(right_ms)
+    enough = answers >= LEAST and _right_often_enough(len(right_ms), answers)
     return enough and median is not None and median <= target_ms
 
 

@@ -82,17 +82,20 @@ class DrillTotal(msgspec.Struct, frozen=True):
     last_answered_at_utc: str
 
 
+class SkillRecord(msgspec.Struct, frozen=True):
+    """What the history knows of a skill that was asked at least once, in whatever mode and under whatever ruleset."""
+
+    answers: tuple[Answer, ...] = ()
+    """Its last ones that count for mastery (`mastery.UNCOUNTED` ones do not), the oldest first."""
+    earned: bool = False
+    """Whether it was mastered once."""
+
+
 class AnswerHistory(Protocol):
     """Reads the history. Never blocks: each call returns at once, and `done` or `failed` follows on the caller's side.
 
     Questions are answered in the order asked, after all answers handed in before them were saved or tried.
     """
-
-    def answers_of_run(
-        self, run_id: str, done: Callable[[tuple[Answer, ...]], None], failed: Callable[[StorageProblem], None]
-    ) -> None:
-        """All answers of a run, the first first."""
-        ...
 
     def answers_since(
         self, moment_utc: str, done: Callable[[tuple[Answer, ...]], None], failed: Callable[[StorageProblem], None]
@@ -100,23 +103,13 @@ class AnswerHistory(Protocol):
         """All answers not before a moment (as `clock.utc_text` writes it), the first first."""
         ...
 
-    def mistakes(
-        self,
-        drill: str | None,
-        limit: int,
-        done: Callable[[tuple[Answer, ...]], None],
-        failed: Callable[[StorageProblem], None],
-    ) -> None:
-        """The last wrong or late answers, of one drill or of all, the newest first, `limit` at most."""
-        ...
-
     def latest_by_skill(
         self,
         limit: int,
-        done: Callable[[Mapping[str, tuple[Answer, ...]]], None],
+        done: Callable[[Mapping[str, SkillRecord]], None],
         failed: Callable[[StorageProblem], None],
     ) -> None:
-        """For every skill ever asked its last answers in all modes and rulesets, the oldest first, `limit` at most."""
+        """For every skill ever asked what is known of it, with `limit` answers at most."""
         ...
 
     def drill_totals(

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from croupier_trainer.statistics.first_page import ANSWERS_A_SKILL, Read, since
+from croupier_trainer.statistics.first_page import Read, since
 from croupier_trainer.training.answer import Answer
 from croupier_trainer.training.clock import utc_text
-from croupier_trainer.training.ports import AnswerHistory, DrillTotal, StorageProblem
+from croupier_trainer.training.mastery import WINDOW
+from croupier_trainer.training.ports import AnswerHistory, DrillTotal, SkillRecord, StorageProblem
 
 
 class HistoryReader:
@@ -27,7 +28,7 @@ class HistoryReader:
 
     def begin(self, now: datetime.datetime) -> None:
         """Ask; `now` is an aware moment of local time."""
-        self._history.latest_by_skill(ANSWERS_A_SKILL, self._take_skills, self._fail)
+        self._history.latest_by_skill(WINDOW, self._take_skills, self._fail)
         self._history.drill_totals(self._take_totals, self._fail)
         # Questions are answered in order: when the last is, all are.
         self._history.answers_since(utc_text(since(now)), self._take_recent, self._fail)
@@ -36,8 +37,8 @@ class HistoryReader:
         """Nobody waits for it any more."""
         self._stopped = True
 
-    def _take_skills(self, answers: Mapping[str, tuple[Answer, ...]]) -> None:
-        self._read = msgspec.structs.replace(self._read, by_skill=answers)
+    def _take_skills(self, records: Mapping[str, SkillRecord]) -> None:
+        self._read = msgspec.structs.replace(self._read, by_skill=records)
 
     def _take_totals(self, totals: Mapping[str, DrillTotal]) -> None:
         self._read = msgspec.structs.replace(self._read, totals=totals)

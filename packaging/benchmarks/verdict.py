@@ -48,6 +48,7 @@ from croupier_trainer.ui.look import Look  # noqa: E402
 from croupier_trainer.ui.pages.run import RunPage  # noqa: E402
 
 SIZE = (1280, 800)
+TARGET_MS = 2_500
 ONE_KEY = ("points", "ponte-draw", "bank-draw")
 """Drills that one key answers."""
 _PATIENCE_MS = 120
@@ -140,14 +141,14 @@ def main() -> None:
     look = Look(ROOT / "resources", "dark", reduced_motion=not given.motion)
     bridge, clock = Bridge(), SystemClock()
     with tempfile.TemporaryDirectory() as folder:
-        writer = Writer(DataFolder(Path(folder)), clock, bridge.post, print)
+        writer = Writer(DataFolder(Path(folder)), clock, bridge.post, print, {given.drill: TARGET_MS})
         writer.start()
         keeper = TimedKeeper(writer)
         page = RunPage(look, CardArt(look), keeper, clock)
         page.resize(*SIZE)
         page.show()
         drill = next(drill for drill in DRILLS if drill.id == given.drill)
-        plan = Plan(drill, ruleset, Mode.PRACTISE, Level.SECOND, 2500, length=given.keys)
+        plan = Plan(drill, ruleset, Mode.PRACTISE, Level.SECOND, TARGET_MS, length=given.keys)
         page.begin(Run(plan, random.Random(7), lambda: uuid.uuid4().hex, clock.utc_now))
         verdicts = _answer_all(app, page, Frames(page))
         bare = _repaint_bare(app, given.keys)

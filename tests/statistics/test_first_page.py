@@ -12,6 +12,7 @@ from croupier_trainer.statistics.first_page import Read, basis, first_page, sinc
 from croupier_trainer.training.answer import Answer
 from croupier_trainer.training.ports import DrillTotal
 from tests.rules.shipped import shipped
+from tests.training.table import records
 
 TARGETS = {drill.id: 1_500 for drill in DRILLS}
 PARIS = datetime.timezone(datetime.timedelta(hours=1))
@@ -20,16 +21,13 @@ RULESET = shipped("chemin-de-fer")
 
 
 def read_of(answers: list[Answer]) -> Read:
-    by_skill: dict[str, list[Answer]] = {}
     totals: dict[str, DrillTotal] = {}
     for answer in answers:
-        for skill in answer.skills:
-            by_skill.setdefault(skill, []).append(answer)
         before = totals.get(answer.drill, DrillTotal(answer.drill, 0, 0, ""))
         totals[answer.drill] = DrillTotal(
             answer.drill, before.answers + 1, before.mistakes + answer.mistake, answer.answered_at_utc
         )
-    return Read(by_skill, totals, answers)
+    return Read(records(answers), totals, answers)
 
 
 def test_the_first_day_has_all_skills_new_and_offers_the_first_drill() -> None:

@@ -16,12 +16,11 @@ LATE = answer(late=True, given=(), right=False, confirm_ms=4_500, skills=("point
 
 
 def test_the_figures_of_a_run() -> None:
-    summary = summarise([GOOD, WRONG, SLOW, LATE, answer(confirm_ms=1_200, self_corrected=True, stray_keys=2), WRONG])
+    summary = summarise([GOOD, WRONG, SLOW, LATE, answer(confirm_ms=1_200), WRONG])
     assert (summary.answers, summary.right, summary.right_percent) == (6, 3, 50)
     assert summary.median_ms == 1_200, "of the right ones alone"
     assert summary.missed == (WRONG, LATE, WRONG)
     assert summary.slow == (SLOW,)
-    assert (summary.self_corrected, summary.stray_presses) == (1, 2)
 
 
 def test_there_is_a_choice_between_missed_and_slow() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import queue
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from croupier_trainer.training.ports import StorageProblem
 from tests.rules.shipped import shipped
 
 RULESET = shipped("chemin-de-fer")
+TARGETS_MS = {"points": 1_500, "bank-draw": 2_500}
 START = datetime.datetime(2026, 11, 30, 18, 0, tzinfo=datetime.UTC)
 
 
@@ -42,6 +43,8 @@ def answer(
     late: bool = False,
     given: tuple[str, ...] = ("draw",),
     ruleset: Ruleset = RULESET,
+    mode: Mode = Mode.PRACTISE,
+    confirm_ms: int | None = None,
 ) -> Answer:
     """The answer with this number; the same number gives the same answer."""
     chance = random.Random(number)
@@ -55,13 +58,13 @@ def answer(
         level=1,
         seed=chance.randrange(2**63),
         skills=skills,
-        mode=Mode.PRACTISE,
+        mode=mode,
         given=given,
         expected=("draw",),
         right=right,
         late=late,
         first_key_ms=chance.choice([None, chance.randrange(200, 3000)]),
-        confirm_ms=chance.randrange(200, 9000),
+        confirm_ms=chance.randrange(200, 9000) if confirm_ms is None else confirm_ms,
         target_ms=2500,
         self_corrected=chance.random() < 0.1,
         answered_at_utc=utc_text(START + datetime.timedelta(seconds=number)),
@@ -72,11 +75,13 @@ def answer(
 class Desk:
     """A writer, and the side on which its replies come in: they are called when they are waited for, in this thread."""
 
-    def __init__(self, path: Path, *, busy_ms: int = 50) -> None:
+    def __init__(self, path: Path, *, busy_ms: int = 50, targets_ms: Mapping[str, int] = TARGETS_MS) -> None:
         self.folder = DataFolder(path)
         self.reports: list[StorageProblem] = []
         self._posted: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
-        self.writer = Writer(self.folder, StoppedClock(), self._posted.put, self.reports.append, busy_ms=busy_ms)
+        self.writer = Writer(
+            self.folder, StoppedClock(), self._posted.put, self.reports.append, targets_ms, busy_ms=busy_ms
+        )
         self.history = History(self.writer)
 
     def start(self) -> Desk:

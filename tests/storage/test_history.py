@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier_trainer.training.answer import Answer
-from croupier_trainer.training.ports import DrillTotal
+from croupier_trainer.training.answer import Mode
+from croupier_trainer.training.ports import DrillTotal, SkillRecord
 from tests.storage.desk import Desk, answer
 
 WRITTEN = (
@@ -30,38 +30,26 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     assert made.close() == 0
 
 
-def test_a_run(desk: Desk) -> None:
-    assert run(desk, "a") == (WRITTEN[0], WRITTEN[2], WRITTEN[3])
-    assert run(desk, "b") == (WRITTEN[1], WRITTEN[4], WRITTEN[5])
-    assert run(desk, "c") == ()
-
-
-def run(desk: Desk, letter: str) -> tuple[Answer, ...]:
-    found: tuple[Answer, ...] = desk.asked(lambda done, failed: desk.history.answers_of_run(letter * 32, done, failed))
-    return found
-
-
 def test_since_a_moment(desk: Desk) -> None:
     moment = WRITTEN[3].answered_at_utc
     assert desk.asked(lambda done, failed: desk.history.answers_since(moment, done, failed)) == WRITTEN[3:]
 
 
-@pytest.mark.parametrize(
-    ("drill", "limit", "numbers"),
-    [(None, 9, [5, 2, 1]), (None, 2, [5, 2]), ("bank-draw", 9, [2, 1]), ("points", 9, [5]), ("natural", 9, [])],
-)
-def test_mistakes(desk: Desk, drill: str | None, limit: int, numbers: list[int]) -> None:
-    found = desk.asked(lambda done, failed: desk.history.mistakes(drill, limit, done, failed))
-    assert found == tuple(WRITTEN[number] for number in numbers)
-
-
 def test_the_latest_of_every_skill(desk: Desk) -> None:
     found = desk.asked(lambda done, failed: desk.history.latest_by_skill(3, done, failed))
     assert found == {
-        "x": (WRITTEN[1], WRITTEN[2], WRITTEN[4]),
-        "y": (WRITTEN[0], WRITTEN[2]),
-        "z": (WRITTEN[3],),
+        "x": SkillRecord((WRITTEN[1], WRITTEN[2], WRITTEN[4])),
+        "y": SkillRecord((WRITTEN[0], WRITTEN[2])),
+        "z": SkillRecord((WRITTEN[3],)),
     }
+
+
+def test_learn_mode_crowds_nothing_out_and_what_was_only_learnt_is_known(desk: Desk) -> None:
+    for number in range(10, 20):
+        desk.keep(answer(number, skills=("x", "w"), mode=Mode.LEARN))
+    found = desk.asked(lambda done, failed: desk.history.latest_by_skill(3, done, failed))
+    assert found["x"] == SkillRecord((WRITTEN[1], WRITTEN[2], WRITTEN[4]))
+    assert found["w"] == SkillRecord()
 
 
 def test_the_latest_of_very_many_skills(desk: Desk) -> None:
@@ -70,7 +58,7 @@ def test_the_latest_of_very_many_skills(desk: Desk) -> None:
     desk.until(lambda: all(receipts))
     found = desk.asked(lambda done, failed: desk.history.latest_by_skill(30, done, failed))
     assert len(found) == 613
-    assert found["s0619"] == (many[-1],)
+    assert found["s0619"] == SkillRecord((many[-1],))
 
 
 def test_totals(desk: Desk) -> None:

@@ -9,23 +9,31 @@ import pytest
 from croupier_trainer.app.resources import resource_path
 from croupier_trainer.rules.rulesets import read_rulesets
 from croupier_trainer.storage import figures_file, problems, rulesets_folder, unsaved_file
+from croupier_trainer.storage.figures_file import Kept
 from croupier_trainer.training.ports import Trouble
+from croupier_trainer.training.today import DayFigures, DrillFigures, Figures, Offer
 from tests.storage.desk import RULESET, answer
 
 
 def test_figures_are_read_again(tmp_path: Path) -> None:
     path = tmp_path / "figures.json"
-    figures: dict[str, object] = {"due": 3, "drills": {"points": [4, 11]}, "day": "2026-11-30"}
-    assert figures_file.load(path) == {}
-    figures_file.save(path, figures)
-    assert figures_file.load(path) == figures
+    drills = (DrillFigures("points", skills=48, mastered=3, weak=1, new=9, answers=200, mistakes=20),)
+    offer = Offer("points", ("points:2:carry-1",), 40, 2)
+    figures = Figures("chemin-de-fer", "chemin-de-fer", drills, (DayFigures("2026-11-30", 40, 4),), offer)
+    kept = Kept(figures, "rules and times", "4096 17", 1280, 800, maximized=True)
+    assert figures_file.load(path) == Kept()
+    figures_file.save(path, kept)
+    assert figures_file.load(path) == kept
 
 
-@pytest.mark.parametrize("content", [b"", b"[1]", b"\xff", b'{"due": ', b"[" * 100_000])
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"[1]", b"\xff", b'{"basis": ', b"[" * 100_000, b'{"figures": {"ruleset": 1}}', b'{"width": "wide"}'],
+)
 def test_bad_figures_are_none(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "figures.json"
     path.write_bytes(content)
-    assert figures_file.load(path) == {}
+    assert figures_file.load(path) == Kept()
 
 
 def test_waiting_answers_are_read_again_with_their_ruleset(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import count
 from random import Random
 
@@ -12,6 +12,8 @@ import msgspec
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import Drill, Level, Skill
 from croupier_trainer.training.answer import Answer, Mode
+from croupier_trainer.training.mastery import UNCOUNTED, WINDOW
+from croupier_trainer.training.ports import SkillRecord
 from croupier_trainer.training.run import Plan, Run, Shown, State
 from tests.rules.shipped import shipped
 
@@ -153,6 +155,18 @@ def answer(**changes: object) -> Answer:
         stray_keys=0,
     )
     return msgspec.structs.replace(plain, **changes)
+
+
+def records(answers: Iterable[Answer], limit: int = WINDOW, earned: Collection[str] = ()) -> dict[str, SkillRecord]:
+    """What a history of these answers says of each skill; those that were earned are told to it."""
+    counted: dict[str, list[Answer]] = {}
+    for each in answers:
+        for skill in each.skills:
+            counted.setdefault(skill, []).extend([each] if each.mode is not UNCOUNTED else [])
+    return {
+        skill: SkillRecord(tuple(counted.get(skill, ())[-limit:]), earned=skill in earned)
+        for skill in [*counted, *(skill for skill in earned if skill not in counted)]
+    }
 
 
 def drill(drill_id: str) -> Drill:

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier_trainer.training.answer import Answer, Mode
-from croupier_trainer.training.mastery import Progress, Standing, median_ms, standing
+from croupier_trainer.training.answer import Answer
+from croupier_trainer.training.mastery import LEAST, WINDOW, Progress, Standing, holds, median_ms, standing
+from croupier_trainer.training.ports import SkillRecord
 from tests.training.table import answer
 
 TARGET = 1_500
@@ -17,12 +18,16 @@ WRONG = answer(given=("4",), right=False)
 LATE = answer(late=True, confirm_ms=4_500)
 
 
+def seen(*answers: Answer, earned: bool = False) -> Standing:
+    return standing(SkillRecord(answers, earned), TARGET)
+
+
 def progress(*answers: Answer, earned: bool = False) -> Progress:
-    return standing(answers, TARGET, earned=earned).progress
+    return seen(*answers, earned=earned).progress
 
 
 def test_never_asked_is_new() -> None:
-    assert standing((), TARGET) == Standing()
+    assert standing(None, TARGET) == Standing()
     assert Standing().progress is Progress.NEW
 
 
@@ -50,8 +55,8 @@ def test_too_late_is_as_wrong() -> None:
 
 def test_only_the_last_thirty_count() -> None:
     assert progress(*[WRONG] * 50, *[GOOD] * 30) is Progress.MASTERED
-    seen = standing((*[WRONG] * 50, *[GOOD] * 30), TARGET)
-    assert (seen.answers, seen.right) == (30, 30)
+    found = seen(*[WRONG] * 50, *[GOOD] * 30)
+    assert (found.answers, found.right) == (30, 30)
 
 
 def test_the_median_of_the_right_ones_must_be_within_the_target() -> None:
@@ -64,34 +69,25 @@ def test_the_median_of_the_right_ones_must_be_within_the_target() -> None:
 
 def test_wrong_answers_do_not_make_one_faster() -> None:
     quick_and_wrong = answer(given=("4",), right=False, confirm_ms=200)
-    seen = standing((*[SLOW] * 27, *[quick_and_wrong] * 3), TARGET)
-    assert (seen.median_ms, seen.progress) == (1_900, Progress.LEARNING)
+    found = seen(*[SLOW] * 27, *[quick_and_wrong] * 3)
+    assert (found.median_ms, found.progress) == (1_900, Progress.LEARNING)
 
 
-def test_learn_mode_counts_for_nothing_but_is_no_longer_new() -> None:
-    learnt = answer(mode=Mode.LEARN, confirm_ms=500)
-    seen = standing([learnt] * 40, TARGET)
-    assert (seen.progress, seen.answers, seen.weak) == (Progress.LEARNING, 0, False)
-    assert progress(*[GOOD] * 10, *[learnt] * 40) is Progress.MASTERED
+def test_what_was_asked_in_learn_mode_only_is_no_longer_new() -> None:
+    assert seen() == Standing(Progress.LEARNING)
 
 
 def test_what_is_earned_is_never_taken_away_it_gets_rusty() -> None:
-    answers = [*[GOOD] * 10, *[WRONG] * 3]
-    assert progress(*answers) is Progress.RUSTY
-    assert standing(answers, TARGET).earned
-    assert progress(*answers, *[WRONG] * 100) is Progress.RUSTY
-    assert progress(*[GOOD] * 10, *[SLOW] * 30) is Progress.RUSTY
+    assert progress(*[WRONG] * 30, earned=True) is Progress.RUSTY
+    assert progress(*[SLOW] * 30, earned=True) is Progress.RUSTY
+    assert progress(GOOD, earned=True) is Progress.RUSTY
+    assert progress(earned=True) is Progress.RUSTY
+    assert seen(earned=True).earned
 
 
 def test_rusty_is_polished_by_the_same_rule() -> None:
-    assert progress(*[GOOD] * 10, *[WRONG] * 5, *[GOOD] * 27) is Progress.MASTERED
-
-
-def test_what_older_answers_earned_can_be_told() -> None:
-    assert progress(*[WRONG] * 30, earned=True) is Progress.RUSTY
-    assert progress(GOOD, earned=True) is Progress.RUSTY
-    assert progress(earned=True) is Progress.RUSTY
-    assert progress(*[GOOD] * 10, earned=True) is Progress.MASTERED
+    assert progress(*[WRONG] * 3, *[GOOD] * 26, earned=True) is Progress.RUSTY
+    assert progress(*[WRONG] * 3, *[GOOD] * 27, earned=True) is Progress.MASTERED
 
 
 @pytest.mark.parametrize(
@@ -107,18 +103,19 @@ def test_what_older_answers_earned_can_be_told() -> None:
     ],
 )
 def test_weak_is_too_often_wrong_or_too_slow_so_far(answers: list[Answer], weak: bool) -> None:
-    assert standing(answers, TARGET).weak is weak
+    assert seen(*answers).weak is weak
 
 
-@given(st.lists(st.sampled_from([GOOD, SLOW, WRONG, LATE]), max_size=80))
-def test_once_earned_always_earned(answers: list[Answer]) -> None:
-    earned = False
-    for end in range(len(answers) + 1):
-        seen = standing(answers[:end], TARGET)
-        assert seen.earned or not earned
-        earned = seen.earned
-        assert seen.right <= seen.answers <= 30
-        assert not (seen.weak and seen.progress is Progress.MASTERED)
+@given(st.lists(st.sampled_from([GOOD, SLOW, WRONG, LATE]), max_size=80), st.booleans())
+def test_the_standing_and_the_rule_agree(answers: list[Answer], earned: bool) -> None:
+    found = seen(*answers, earned=earned)
+    last = answers[-WINDOW:]
+    mastered = holds([answer.confirm_ms for answer in last if not answer.mistake], len(last), TARGET)
+    assert (found.progress is Progress.MASTERED) is mastered
+    assert found.earned is (mastered or earned)
+    assert found.right <= found.answers <= WINDOW
+    assert found.answers >= LEAST or not mastered
+    assert not (found.weak and mastered)
 
 
 @pytest.mark.parametrize(

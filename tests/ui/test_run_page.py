@@ -296,14 +296,16 @@ def test_the_button_leaves_as_esc_does(desk: Set) -> None:
 
 def test_a_failed_save_marks_the_verdict_and_says_why_until_it_is_saved(desk: Set) -> None:
     on = desk(at_once=False)
+    waits: list[bool] = []
+    on.page.not_kept.connect(lambda: waits.append(True))
     on.say(on.right())
+    assert waits == []
     on.keeper.fail(FULL)
     on.settle()
     assert on.state() is State.VERDICT
     assert on.page.strip.line.note == "not saved"
     assert on.page.header.toolTip() == "not saved: the disk is full"
-    on.page._retry()
-    assert on.keeper.retries == 1
+    assert waits == [True]
     on.keeper.save()
     on.settle()
     assert on.page.strip.line.note == ""
@@ -489,7 +491,7 @@ def test_a_run_with_a_real_history(app: QApplication, look: Look, tmp_path: Path
     bridge = Bridge()
     problems: list[StorageProblem] = []
     clock = StandingClock()
-    writer = Writer(DataFolder(tmp_path / "data"), clock, bridge.posted.emit, problems.append)
+    writer = Writer(DataFolder(tmp_path / "data"), clock, bridge.posted.emit, problems.append, {"points": TARGET_MS})
     writer.start()
     page = RunPage(look, CardArt(look), writer, clock)
     page.resize(850, 530)
@@ -511,7 +513,7 @@ def test_a_run_with_a_real_history(app: QApplication, look: Look, tmp_path: Path
         QTest.keyClick(page, Qt.Key.Key_Space)
     assert finished == [run]
     read: list[tuple[Answer, ...]] = []
-    History(writer).answers_of_run(run.id, read.append, problems.append)
+    History(writer).answers_since("", read.append, problems.append)
     until(app, functools.partial(_has, read, 1))
     assert read == [run.answers]
     assert [answer.right for answer in run.answers] == [True, True, False, True, True]

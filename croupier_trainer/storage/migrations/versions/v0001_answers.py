@@ -1,4 +1,4 @@
-"""The first version: answers, their skills and rulesets."""
+"""The first version: answers, their skills and rulesets, and which skills were earned."""
 
 from __future__ import annotations
 
@@ -52,7 +52,6 @@ def upgrade() -> None:
     )
     op.create_index("ix_answers_answered_at_utc", "answers", ["answered_at_utc"])
     op.create_index("ix_answers_drill", "answers", ["drill"])
-    op.create_index("ix_answers_run_id", "answers", ["run_id"])
     op.create_table(
         "answer_skills",
         sa.Column("answer_number", sa.Integer, nullable=False),
@@ -65,10 +64,11 @@ def upgrade() -> None:
     )
     op.create_index("ix_answer_skills_skill", "answer_skills", ["skill", "answer_number"])
     op.create_table(
-        "meta",
-        sa.Column("name", sa.Text, nullable=False),
-        sa.Column("value", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("name"),
+        "earned_skills",
+        sa.Column("skill", sa.Text, nullable=False),
+        sa.Column("earned_at_utc", sa.Text, nullable=False),
+        sa.Column("checksum", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("skill"),
         sqlite_strict=True,
         sqlite_with_rowid=False,
     )
