@@ -288,7 +288,9 @@ class MainWindow(QWidget):
         self.retranslate_ui()
 
     def _say_fresh(self) -> None:
-        self.is_fresh = not self._in_run
+        # What waits comes into the history later, and then the figures are old.
+        waiting = 0 if self._services is None else self._services.keeper.waiting
+        self.is_fresh = not self._in_run and not waiting
         self.figures_fresh.emit()
 
     def _drills_page(self) -> DrillsPage:
@@ -508,6 +510,7 @@ class MainWindow(QWidget):
             services.keeper.retry()
             self.refresh()
         if services is not None and action is notices.Action.RESTORE:
+            self.is_fresh = False
             services.store.restore(notices.backup_of(subject), self._restored, self.notify)
         self._show_notice()
 
@@ -537,3 +540,5 @@ class MainWindow(QWidget):
         self._retry.stop()
         self.subjects = [each for each in self.subjects if notices.action_of(each) is not notices.Action.RETRY]
         self._show_notice()
+        if not self._in_run:
+            self.refresh()
