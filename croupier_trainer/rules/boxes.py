@@ -1,6 +1,8 @@
 """When each punto banco box wins, and at what odds.
 
-A new kind of box is one small function here and one line in a ruleset.
+A new kind of box is a member of `BoxKind`, a function here and its place in `_RATIOS`; then rulesets may have it. What
+it hangs on has to be in `Result`. `odds.py` reckons kinds that hang on points and numbers of cards, and kinds that hang
+on pairs; one that needs both it refuses.
 """
 
 from __future__ import annotations

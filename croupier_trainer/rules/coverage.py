@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Sequence
 
 import msgspec
@@ -48,6 +49,19 @@ class Previous(msgspec.Struct, frozen=True):
     winner: Winner | None
 
 
+class Standing(enum.Enum):
+    """Whether a hand is held to the tableau in a coup, and why."""
+
+    FREE = "free"
+    """One seat alone plays the bank, and the house leaves the hand free then."""
+    SECOND_STAKE = "second-stake"
+    """Bound: a second seat has a stake."""
+    ANNOUNCEMENT = "announcement"
+    """Bound although one seat plays alone: its announcement binds (S001)."""
+    HOUSE = "house"
+    """Bound although one seat plays alone: the house leaves this hand never free."""
+
+
 class Coverage(msgspec.Struct, frozen=True):
     """Who plays for how much once nothing goes any more. Seats stand in order from the banker's right."""
 
@@ -61,8 +75,18 @@ class Coverage(msgspec.Struct, frozen=True):
     covered_cents: int
     ponte: int
     """The seat that plays the ponte's cards."""
-    ponte_bound: bool
-    banker_bound: bool
+    ponte_standing: Standing
+    banker_standing: Standing
+
+    @property
+    def ponte_bound(self) -> bool:
+        """Whether the ponte is held to the tableau."""
+        return self.ponte_standing is not Standing.FREE
+
+    @property
+    def banker_bound(self) -> bool:
+        """Whether the banker is held to the tableau."""
+        return self.banker_standing is not Standing.FREE
 
 
 def half_of(bank_cents: int) -> int:
@@ -113,9 +137,8 @@ def cover(
         caller, binds = announcement.seat, rule.binds
         least = _least_stake(rule.stake, announcement, total)
         takes_rest = rule.takes_rest or rule.stake is Stake.WHOLE
-        # With partners admitted to a whole bank they stay below half of it: the caller keeps the highest stake.
-        room = total - max(least, half_of(total)) if takes_rest else total - least
-        room = room if rule.partners else 0
+        # The caller puts up half at least, also of a whole bank: however much partners stake, his stake is the highest.
+        room = total - least if rule.partners else 0
         covered = least
         at_risk[caller] = least
     left = room
@@ -134,8 +157,14 @@ def cover(
         covered += room - left
     order = sorted((place_from(bank.seat, seats, seat), seat) for seat in at_risk)
     ponte = caller or max(order, key=lambda place: (at_risk[place[1]], -place[0]))[1]
-    alone = len(at_risk) == 1 and not binds
-    free = rules.free_alone
+    if len(at_risk) > 1:
+        ponte_standing = banker_standing = Standing.SECOND_STAKE
+    elif binds:
+        ponte_standing = banker_standing = Standing.ANNOUNCEMENT
+    else:
+        free = rules.free_alone
+        ponte_standing = Standing.FREE if free in (FreeAlone.BOTH, FreeAlone.PONTE) else Standing.HOUSE
+        banker_standing = Standing.FREE if free in (FreeAlone.BOTH, FreeAlone.BANKER) else Standing.HOUSE
     return Coverage(
         tuple(refused),
         announcement,
@@ -150,8 +179,8 @@ def cover(
         else (),
         covered,
         ponte,
-        not (alone and free in (FreeAlone.BOTH, FreeAlone.PONTE)),
-        not (alone and free in (FreeAlone.BOTH, FreeAlone.BANKER)),
+        ponte_standing,
+        banker_standing,
     )
 
 
@@ -180,7 +209,7 @@ def _may_follow(seat: int, previous: Previous | None) -> bool:
 
 
 def _least_stake(stake: Stake, announcement: Announcement, total_cents: int) -> int:
-    """What the caller himself puts up at least, in cents."""
+    """What the caller himself puts up at least, in cents: never less than half, and half of a whole bank."""
     half = half_of(total_cents)
     if stake is Stake.WHOLE:
         return half

@@ -181,13 +181,14 @@ def odds_table(ruleset: Ruleset, choices: Mapping[str, Call] | None = None) -> O
 
     Raises:
         NotOptionalError: a chosen cell is not optional.
+        OddsError: a box hangs on points and pairs at once.
     """
     ruleset = msgspec.structs.replace(ruleset, tableau=decided(ruleset.tableau, choices or {}))
     boxes = _boxes(ruleset)
-    by_points = {name: box for name, box in boxes.items() if not _hangs_on_pairs(box)}
     coups = list(_coups(ruleset))
 
     results = {result for *_, result in coups}
+    by_points = _by_points(boxes, results)
     backs = {result: [_returned(box, result) for box in by_points.values()] for result in results}
     denominators = [_common_denominator(column) for column in zip(*backs.values(), strict=True)]
     fields = {
@@ -369,7 +370,7 @@ def _rows(coups: list[tuple[int, int, tuple[int, ...], int]]) -> tuple[int, ...]
     return tuple(rows.values())
 
 
-# Pairs: rank and suit count, points do not, so each kind of box hangs on the one or on the other.
+# Pairs: rank and suit count, points do not, so a box must hang on the one or on the other.
 
 _PAIRS: Final = tuple(
     Result(0, 0, 2, 2, Winner.EGALITE, ponte_pair=ponte, banker_pair=banker, perfect_pair=perfect)
@@ -385,8 +386,31 @@ _PAIRS: Final = tuple(
 )
 
 
-def _hangs_on_pairs(box: Box) -> bool:
-    return len({profit_ratio(box, result) for result in _PAIRS}) > 1
+def _by_points(boxes: Mapping[str, Box], results: Iterable[Result]) -> dict[str, Box]:
+    """The boxes that hang on no pair; the others hang on nothing but pairs, which is tried with every result."""
+    by_points = dict(boxes)
+    with_pairs = [[_with_pairs(result, pairs) for pairs in _PAIRS] for result in results]
+    for name, box in boxes.items():
+        paid = {tuple([profit_ratio(box, result) for result in alike]) for alike in with_pairs}
+        if all(len(set(ratios)) == 1 for ratios in paid):
+            continue
+        if len(paid) > 1:
+            raise OddsError(f"the box {name} hangs on points and pairs at once")
+        del by_points[name]
+    return by_points
+
+
+def _with_pairs(result: Result, pairs: Result) -> Result:
+    return Result(
+        result.ponte_points,
+        result.banker_points,
+        result.ponte_cards,
+        result.banker_cards,
+        result.winner,
+        pairs.ponte_pair,
+        pairs.banker_pair,
+        pairs.perfect_pair,
+    )
 
 
 def _pair_counts(sabot: Remaining) -> tuple[int, ...]:

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier_trainer.rules.coverage import Announcement, Bank, Coverage, Previous, SeatStake, cover, place_from
+from croupier_trainer.rules.coverage import (
+    Announcement,
+    Bank,
+    Coverage,
+    Previous,
+    SeatStake,
+    Standing,
+    cover,
+    half_of,
+    place_from,
+)
 from croupier_trainer.rules.play import Winner
 from croupier_trainer.rules.refusal import Refusal, RefusedError
-from croupier_trainer.rules.ruleset import BankRules, FreeAlone, Kind
+from croupier_trainer.rules.ruleset import AnnouncementRules, BankRules, FreeAlone, Kind, Stake
 from tests.rules.shipped import own, shipped
 
 SEATS = 9
@@ -166,6 +177,53 @@ def test_who_is_free_alone_is_the_house_s_choice(free: str, ponte_bound: bool, b
     assert bank.free_alone is FreeAlone(free)
     coverage = covered(bank, 10000, {4: 100})
     assert (coverage.ponte_bound, coverage.banker_bound) == (ponte_bound, banker_bound)
+
+
+@pytest.mark.parametrize(
+    ("free", "ponte", "banker"),
+    [
+        ("both", Standing.FREE, Standing.FREE),
+        ("ponte", Standing.FREE, Standing.HOUSE),
+        ("banker", Standing.HOUSE, Standing.FREE),
+        ("nobody", Standing.HOUSE, Standing.HOUSE),
+    ],
+)
+def test_why_a_hand_is_bound_or_free(free: str, ponte: Standing, banker: Standing) -> None:
+    binding = "" if free == "nobody" else "banco.binds = true"
+    bank = own(f'based-on = "chemin-de-fer"\n[bank]\nfree-alone = "{free}"\n[bank.announcements]\n{binding}').bank
+    assert bank is not None
+    alone = covered(bank, 10000, {4: 100})
+    assert (alone.ponte_standing, alone.banker_standing) == (ponte, banker)
+    joined = covered(bank, 10000, {4: 100, 5: 1})
+    assert {joined.ponte_standing, joined.banker_standing} == {Standing.SECOND_STAKE}
+    if binding:
+        banco = covered(bank, 10000, {}, Announcement(4, Kind.BANCO))
+        assert {banco.ponte_standing, banco.banker_standing} == {Standing.ANNOUNCEMENT}
+
+
+@given(
+    st.builds(AnnouncementRules, st.sampled_from(Stake), st.booleans(), st.booleans(), st.booleans()),
+    st.integers(1, 100_000),
+    st.data(),
+)
+def test_a_caller_has_half_at_least_whatever_his_partners_stake(
+    rule: AnnouncementRules, bank_cents: int, data: st.DataObject
+) -> None:
+    """So that he keeps the highest stake, and plays the cards (S000)."""
+    house = msgspec.structs.replace(rules("baccara-regel"), announcements={Kind.BANCO: rule})
+    stakes = st.lists(st.builds(SeatStake, st.integers(2, 12), st.integers(1, 120_000)), max_size=6)
+    half = half_of(bank_cents)
+    amounts = {
+        Stake.WHOLE: st.none() | st.integers(),
+        Stake.EXACTLY_HALF: st.sampled_from((None, half)),
+        Stake.AT_LEAST_HALF: st.none() | st.integers(half, bank_cents),
+    }
+    banco = Announcement(3, Kind.BANCO, data.draw(amounts[rule.stake]))
+    coverage = cover(house, Bank(1, bank_cents), SEATS, data.draw(stakes), [banco], None)
+    own_cents, others = at_risk(coverage)[3], sum(at_risk(coverage).values()) - at_risk(coverage)[3]
+    assert own_cents >= half
+    assert others <= bank_cents - half
+    assert coverage.ponte == 3
 
 
 KINDS = {name: list(rules(name).announcements) for name in ("chemin-de-fer", "baccara-regel", "koenigsspiel")}

@@ -8,6 +8,7 @@ import math
 import random
 import subprocess
 import sys
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
@@ -15,6 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from croupier_trainer.rules import boxes
 from croupier_trainer.rules.boxes import Result, profit_ratio
 from croupier_trainer.rules.cards import CARD_OF, PACK, RANKS
 from croupier_trainer.rules.money import Ratio
@@ -82,6 +84,27 @@ def sabots(least_cards: int = 6, most_of_a_card: int = 12) -> st.SearchStrategy[
     many = st.lists(st.integers(0, most_of_a_card), min_size=52, max_size=52).map(lambda held: Remaining(tuple(held)))
     few = st.lists(st.sampled_from(PACK), min_size=least_cards, max_size=14).map(Remaining.of_cards)
     return (few | many).filter(lambda sabot: sabot.cards >= least_cards)
+
+
+def test_a_box_that_needs_points_and_a_pair_at_once_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each pays alike in some light: with a tie at nought, without a pair, with a pair of the player's."""
+
+    def mixed(pays: Callable[[Result], bool]) -> None:
+        monkeypatch.setitem(boxes._RATIOS, BoxKind.TIE, lambda box, result: box.pays if pays(result) else None)
+        with pytest.raises(OddsError, match="the box tie hangs on points and pairs at once"):
+            odds_table(shipped("punto-banco"))
+
+    mixed(lambda result: result.ponte_pair and result.winner is Winner.PONTE)
+    mixed(lambda result: result.banker_pair and result.banker_points == 9 and result.banker_cards == 3)
+    mixed(lambda result: result.perfect_pair or result.winner is Winner.BANKER)
+    mixed(lambda result: result.ponte_pair != (result.ponte_points == 7))
+
+
+def test_a_box_that_always_or_never_pays_is_no_mixed_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(boxes._RATIOS, BoxKind.TIE, lambda box, result: None)
+    assert odds_table(shipped("punto-banco")).odds(Remaining.of_packs(8)).edges["tie"] == 1
+    monkeypatch.setitem(boxes._RATIOS, BoxKind.TIE, lambda box, result: box.pays)
+    assert odds_table(shipped("punto-banco")).odds(Remaining.of_packs(8)).edges["tie"] == -8
 
 
 # Published figures.
