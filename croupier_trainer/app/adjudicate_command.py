@@ -6,7 +6,7 @@ import contextlib
 import os
 import stat
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, TextIO
 
@@ -59,17 +59,44 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 def run(options: argparse.Namespace, library: Library, out: TextIO, err: TextIO) -> int:
     """Judge a file, or standard input, onto the bytes below `out`; the exit status."""
+    name = "Standard input" if options.file == "-" else f'"{options.file}"'
     with contextlib.ExitStack() as opened:
         try:
-            source = sys.stdin.buffer if options.file == "-" else opened.enter_context(Path(options.file).open("rb"))
-            at_rest = stat.S_ISREG(os.fstat(source.fileno()).st_mode)
+            source = opened.enter_context(_opened(options.file))
             # Whoever feeds line by line waits for each verdict; a file at rest is written in large pieces.
-            return judge_lines(source, library.shelf.rulesets, out.buffer, flush_each=not at_rest)
-        except BrokenPipeError:
-            raise
-        except OSError as error:
-            print(f"{options.file} cannot be read: {error.strerror or error}.", file=err)
+            at_rest = stat.S_ISREG(os.fstat(source.fileno()).st_mode)
+        except (OSError, ValueError) as error:
+            print(f"{name} cannot be read: {_why(error)}.", file=err)
             return UNREADABLE
+        try:
+            return judge_lines(_lines(source), library.shelf.rulesets, out.buffer, flush_each=not at_rest)
+        except _UnreadableError as error:
+            print(f"{name} cannot be read: {error}.", file=err)
+            return UNREADABLE
+
+
+class _UnreadableError(Exception):
+    """The records could not be read to their end: why. What cannot be written is another matter, and not caught."""
+
+
+def _opened(file: str) -> contextlib.AbstractContextManager[BinaryIO]:
+    if file != "-":
+        return Path(file).open("rb")
+    # A program that was started without a standard input has none.
+    if sys.stdin is None:
+        raise ValueError("it is closed")
+    return contextlib.nullcontext(sys.stdin.buffer)
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    try:
+        yield from source
+    except OSError as error:
+        raise _UnreadableError(_why(error)) from error
+
+
+def _why(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def judge_lines(

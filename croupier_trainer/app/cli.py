@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
 
@@ -37,10 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if run is not None:
         return _answer(run, options)
     if options.version:
-        from importlib.metadata import version
-
-        print(f"{PROGRAM} {version(PROGRAM)}")
-        return 0
+        return _written(_version)
     if options.self_check:
         from croupier_trainer.app.self_check import self_check
 
@@ -103,20 +100,45 @@ def _window_only(given: Sequence[str]) -> bool:
 
 
 def _answer(run: object, options: argparse.Namespace) -> int:
-    """Run a command; a reader who has seen enough (`| head`) is no error of ours."""
+    """Run a command."""
     from croupier_trainer.app.library import load_library
     from croupier_trainer.app.paths import data_folder
     from croupier_trainer.storage.folders import DataFolder
 
     assert callable(run)
+    library = load_library(DataFolder(data_folder(options.data_folder, os.environ)))
+    return _written(lambda: int(run(options, library, sys.stdout, sys.stderr)))
+
+
+def _written(answer: Callable[[], int]) -> int:
+    """The exit status of what writes on standard output; a reader who has seen enough (`| head`) is no error."""
+    if sys.stdout is None:
+        print("Standard output is closed.", file=sys.stderr)
+        return CANNOT
     try:
-        library = load_library(DataFolder(data_folder(options.data_folder, os.environ)))
-        status = int(run(options, library, sys.stdout, sys.stderr))
+        status = answer()
         sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return FAILED
+    except OSError as error:
+        # Commands tell of files themselves: what is left is an answer that cannot be written, on a full disk say.
+        _drop_output()
+        print(f"The answer cannot be written: {error.strerror or error}.", file=sys.stderr)
+        return CANNOT
     return status
+
+
+def _drop_output() -> None:
+    """Let what is still unwritten go nowhere: the interpreter would try again at its end, and complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _version() -> int:
+    from importlib.metadata import version
+
+    print(f"{PROGRAM} {version(PROGRAM)}")
+    return 0
 
 
 def _open_window(data_folder: Path | None) -> int:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
+import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -72,6 +75,49 @@ def test_an_unreadable_file_exits_with_2_and_one_sentence(tmp_path: Path) -> Non
         assert (done.returncode, done.stdout) == (2, b"")
         assert done.stderr.count(b"\n") == 1
         assert str(path).encode() in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device")
+def test_what_cannot_be_written_exits_with_2_and_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "records.jsonl"
+    path.write_text((SOUND + "\n") * 100, "utf-8")
+    program = [sys.executable, "-m", "croupier_trainer"]
+    for arguments in (
+        ["adjudicate", str(path)],
+        ["adjudicate"],
+        ["odds", "punto-banco"],
+        ["rules", "list"],
+        ["--version"],
+    ):
+        with Path("/dev/full").open("wb") as full, path.open("rb") as given:
+            done = subprocess.run(
+                [*program, *arguments], cwd=ROOT, stdin=given, stdout=full, stderr=subprocess.PIPE, check=False
+            )
+        assert done.returncode == 2, arguments
+        assert done.stderr.decode() == f"The answer cannot be written: {os.strerror(errno.ENOSPC)}.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+@pytest.mark.parametrize(
+    ("command_line", "said"),
+    [
+        ("adjudicate <&-", "Standard input cannot be read: it is closed."),
+        ("adjudicate - <&-", "Standard input cannot be read: it is closed."),
+        ("adjudicate </dev/null >&-", "Standard output is closed."),
+        ("rules list >&-", "Standard output is closed."),
+    ],
+)
+def test_a_closed_stream_exits_with_2_and_one_sentence(command_line: str, said: str) -> None:
+    program = f"{shlex.quote(sys.executable)} -m croupier_trainer {command_line}"
+    done = subprocess.run(["sh", "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", said + "\n")
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="no file that opens and cannot be read")
+def test_a_file_that_opens_and_cannot_be_read_exits_with_2_and_one_sentence() -> None:
+    done = command("/proc/self/mem")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode() == f'"/proc/self/mem" cannot be read: {os.strerror(errno.EIO)}.\n'
 
 
 def test_bad_usage_exits_with_2() -> None:
