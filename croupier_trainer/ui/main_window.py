@@ -15,27 +15,25 @@ from croupier_trainer.training.settings import DEFAULTS, Settings, Stored, chang
 from croupier_trainer.training.today import Figures
 from croupier_trainer.ui.focus import FocusRing
 from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.notice_desk import NoticeDesk
 from croupier_trainer.ui.pages.today import TodayPage
 from croupier_trainer.ui.rail import WIDE_FROM_PX, Rail, Room
+from croupier_trainer.ui.run_room import RunRoom, plan_of
 from croupier_trainer.ui.translating import Translators
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShortcut
 
-    from croupier_trainer.drills.drill import Level, Skill
+    from croupier_trainer.drills.drill import Skill
     from croupier_trainer.rules.ruleset import Ruleset
     from croupier_trainer.statistics.first_page import FirstPage, Read
-    from croupier_trainer.training.run import Plan, Run
-    from croupier_trainer.ui.cards import CardArt
+    from croupier_trainer.training.run import Plan
     from croupier_trainer.ui.history_reader import HistoryReader
     from croupier_trainer.ui.notices import Subject
     from croupier_trainer.ui.pages.drills import DrillsPage
     from croupier_trainer.ui.pages.lesson import LessonPage
-    from croupier_trainer.ui.pages.run import RunPage
     from croupier_trainer.ui.pages.settings import SettingsPage
-    from croupier_trainer.ui.pages.summary import SummaryPage
     from croupier_trainer.ui.services import Services
-    from croupier_trainer.ui.widgets.notice import NoticeLine
 
 LEAST_SIZE: Final = QSize(850, 530)
 FIRST_SIZE: Final = QSize(1280, 800)
@@ -69,9 +67,6 @@ class MainWindow(QWidget):
         self.is_fresh = False
         """Whether the first page shows what the history says now."""
         self._wanted: Callable[[], None] | None = None
-        self.subjects: list[Subject] = []
-        """What the notice line has to say, the first first."""
-        self._notice: NoticeLine | None = None
         self._room = "today"
         self._rail = Rail(look, ROOMS, self)
         self._rail.chosen.connect(self.open_room)
@@ -85,18 +80,21 @@ class MainWindow(QWidget):
         self._lesson: LessonPage | None = None
         self._lesson_drill = ""
         self._lesson_aim: tuple[Skill, ...] = ()
-        self._run_page: RunPage | None = None
-        self._summary: SummaryPage | None = None
-        self._art: CardArt | None = None
-        self._plan: Plan | None = None
-        self._in_run = False
+        self._runs = RunRoom(look, self._pages)
+        self._runs.began.connect(lambda: self._set_in_run(in_run=True))
+        self._runs.over.connect(self._run_over)
+        self._runs.left.connect(lambda: self.open_room(self._room))
+        self._runs.lesson_wanted.connect(self._read_in_run)
         self._retry = QTimer(self)
+        self._retry.setObjectName("retry")
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self.try_again)
+        self._runs.not_kept.connect(self._retry.start)
         self._beside = QVBoxLayout()
         self._beside.setContentsMargins(0, 0, 0, 0)
         self._beside.setSpacing(0)
         self._beside.addWidget(self._pages, 1)
+        self._notices = NoticeDesk(look, self._beside, self, self._answered)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -163,9 +161,7 @@ class MainWindow(QWidget):
 
     def notify(self, subject: Subject) -> None:
         """Say something in the notice line; it stays until it is answered, and is said once however often it comes."""
-        if subject not in self.subjects:
-            self.subjects.append(subject)
-        self._show_notice()
+        self._notices.say(subject)
         if self._services is not None and self._services.keeper.waiting:
             self._retry.start()
 
@@ -188,8 +184,12 @@ class MainWindow(QWidget):
 
     def forget_notices(self) -> None:
         """Whatever the notice line had to say is over."""
-        self.subjects.clear()
-        self._show_notice()
+        self._notices.forget()
+
+    @property
+    def subjects(self) -> tuple[Subject, ...]:
+        """What the notice line has to say, the first first."""
+        return tuple(self._notices.subjects)
 
     @property
     def painted_part(self) -> QWidget:
@@ -248,7 +248,7 @@ class MainWindow(QWidget):
 
                 keys = self._shortcuts[number].key().toString(QKeySequence.SequenceFormat.NativeText)
             self._rail.set_words(room.id, words[room.id], keys)
-        self._show_notice()
+        self._notices.show()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
@@ -290,7 +290,7 @@ class MainWindow(QWidget):
     def _say_fresh(self) -> None:
         # What waits comes into the history later, and then the figures are old.
         waiting = 0 if self._services is None else self._services.keeper.waiting
-        self.is_fresh = not self._in_run and not waiting
+        self.is_fresh = not self._runs.is_on and not waiting
         self.figures_fresh.emit()
 
     def _drills_page(self) -> DrillsPage:
@@ -377,133 +377,45 @@ class MainWindow(QWidget):
     def _start_drill(self, drill: str, aim: tuple[Skill, ...]) -> None:
         self.start_run(drill, aim, self._settings.mode)
 
-    def _start_from_lesson(self, mode: Mode, _level: Level) -> None:
+    def _start_from_lesson(self, mode: Mode, _level: object) -> None:
         self.start_run(self._lesson_drill, self._lesson_aim, mode)
 
     def start_run(self, drill_id: str, skills: tuple[Skill, ...], mode: Mode, length: int | None = None) -> None:
         """Start a run of a drill under the present settings; without `skills` of all that it has."""
-        from croupier_trainer.drills.drill import Level
-        from croupier_trainer.training.run import LENGTH, Plan
-
         services = self._services
         assert services is not None
-        drill = next(drill for drill in services.drills if drill.id == drill_id)
-        ruleset = self._ruleset(services)
-        known = set(drill.skills(ruleset))
-        plan = Plan(
-            drill,
-            ruleset,
-            mode,
-            Level(self._settings.level),
-            max(1, services.targets_ms[drill_id] * self._settings.target_percent // 100),
-            # Another ruleset may have been chosen since they were aimed at.
-            tuple(skill for skill in skills if skill in known),
-            length or LENGTH,
-        )
-        self._run_plan(plan)
+        self._runs.begin(services, plan_of(services, self._settings, drill_id, skills, mode, length))
 
-    def _run_plan(self, plan: Plan) -> None:
-        from croupier_trainer.training.run import Run
-
-        services = self._services
-        assert services is not None
-        self._plan = plan
-        page = self._the_run_page(services)
-        self._set_in_run(in_run=True)
-        self._pages.setCurrentWidget(page)
-        page.begin(Run(plan, services.chance, services.new_id, services.clock.utc_now))
-
-    def _run_over(self, run: Run) -> None:
-        """A run is over: its summary if anything was answered, else back to where it was started."""
-        services = self._services
-        assert services is not None
+    def _run_over(self) -> None:
         self._set_in_run(in_run=False)
         self.refresh()
-        if not run.answers:
-            self.open_room(self._room)
-            return
-        page = self._the_summary_page(services)
-        self._show(page)
-        page.show_result(run.plan, run.answers, services.keeper.waiting)
 
-    def _read_in_run(self) -> None:
-        """The lesson during a run; its clock does not stand still for it."""
+    def _read_in_run(self, plan: Plan) -> None:
+        """The lesson during a run."""
         page = self._lesson_page()
-        plan = self._plan
-        assert plan is not None
         self._pages.setCurrentWidget(page)
         page.show_lesson(plan.drill.id, plan.ruleset, plan.mode, plan.level, from_run=True)
 
     def _back_from_lesson(self) -> None:
-        if self._in_run and self._run_page is not None:
-            self._pages.setCurrentWidget(self._run_page)
+        if self._runs.is_on:
+            self._runs.go_back()
         else:
             self.open_room(self._room)
 
     def _set_in_run(self, *, in_run: bool) -> None:
         """In a run there is nothing but the table and the answer."""
-        self._in_run = in_run
         self.is_fresh = False
         self._rail.setVisible(not in_run)
         for shortcut in self._shortcuts:
             shortcut.setEnabled(not in_run)
-        self._show_notice()
-
-    def _the_run_page(self, services: Services) -> RunPage:
-        if self._run_page is None:
-            from croupier_trainer.ui.pages.run import RunPage
-
-            self._run_page = RunPage(self._look, self._card_art(), services.keeper, services.clock)
-            self._run_page.finished.connect(self._run_over)
-            self._run_page.lesson_wanted.connect(self._read_in_run)
-            self._pages.addWidget(self._run_page)
-        return self._run_page
-
-    def _the_summary_page(self, services: Services) -> SummaryPage:
-        if self._summary is None:
-            from croupier_trainer.ui.pages.summary import SummaryPage
-
-            self._summary = SummaryPage(self._look, self._card_art(), services.standard)
-            self._summary.again.connect(self._run_plan)
-            self._summary.only_these.connect(self._run_plan)
-            self._summary.retry_wanted.connect(services.keeper.retry)
-            self._summary.done.connect(lambda: self.open_room(self._room))
-            self._pages.addWidget(self._summary)
-        return self._summary
-
-    def _card_art(self) -> CardArt:
-        if self._art is None:
-            from croupier_trainer.ui.cards import CardArt
-
-            self._art = CardArt(self._look)
-        return self._art
+        self._notices.set_quiet(quiet=in_run)
 
     # --- notices ------------------------------------------------------------------------------------------------------
 
-    def _show_notice(self) -> None:
-        if self._notice is not None and (self._in_run or not self.subjects):
-            self._notice.clear()
-        if self._in_run or not self.subjects:
-            return
-        from croupier_trainer.ui import notices
-        from croupier_trainer.ui.widgets.notice import NoticeLine
-
-        if self._notice is None:
-            self._notice = NoticeLine(self._look, self)
-            self._notice.acted.connect(self._answered)
-            self._beside.insertWidget(0, self._notice)
-        subject = self.subjects[0]
-        words = notices.words_of(subject)
-        if len(self.subjects) > 1:
-            template = QCoreApplication.translate("Notice", "{words} (and {count} more)")
-            words = template.format(words=words, count=len(self.subjects) - 1)
-        self._notice.say(notices.kind_of(subject), words, notices.action_words(notices.action_of(subject)))
-
-    def _answered(self) -> None:
-        """The button of the notice was pressed; the next one shows."""
+    def _answered(self, subject: Subject) -> None:
+        """Do what the button of a notice says."""
         from croupier_trainer.ui import notices
 
-        subject = self.subjects.pop(0)
         action = notices.action_of(subject)
         services = self._services
         if services is not None and action is notices.Action.RETRY:
@@ -512,7 +424,6 @@ class MainWindow(QWidget):
         if services is not None and action is notices.Action.RESTORE:
             self.is_fresh = False
             services.store.restore(notices.backup_of(subject), self._restored, self.notify)
-        self._show_notice()
 
     def _say_folder_not_opened(self) -> None:
         from croupier_trainer.ui.notices import Missing
@@ -530,15 +441,11 @@ class MainWindow(QWidget):
         services = self._services
         if services is None:
             return
-        if self._summary is not None:
-            self._summary.set_unsaved(services.keeper.waiting)
+        self._runs.set_unsaved(services.keeper.waiting)
         if services.keeper.waiting:
             services.keeper.retry()
             return
-        from croupier_trainer.ui import notices
-
         self._retry.stop()
-        self.subjects = [each for each in self.subjects if notices.action_of(each) is not notices.Action.RETRY]
-        self._show_notice()
-        if not self._in_run:
+        self._notices.forget_saving()
+        if not self._runs.is_on:
             self.refresh()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
@@ -308,7 +308,7 @@ def test_a_data_folder_that_nothing_opens_is_said(desk: Desk, monkeypatch: pytes
     desk.window.open_room("settings")
     button = desk.child("open-data-folder", QAbstractButton)
     button.click()
-    assert desk.window.subjects == []
+    assert desk.window.subjects == ()
     button.click()
     desk.settle()
     assert notice(desk).words == "The folder can’t be opened from here."
@@ -360,6 +360,22 @@ def test_what_was_said_about_saving_is_over_when_all_is_saved(desk: Desk) -> Non
     desk.window.try_again()
     desk.press(Qt.Key.Key_Space)
     assert desk.window.findChild(NoticeLine, "notice", Qt.FindChildOption.FindDirectChildrenOnly) is None
+
+
+def test_what_waits_to_be_saved_is_tried_again_now_and_then(desk: Desk) -> None:
+    desk.keeper.at_once = False
+    desk.window.start_run("points", (), Mode.PRACTISE, length=2)
+    desk.settle()
+    timer = desk.child("retry", QTimer)
+    desk.answer()
+    assert not timer.isActive()
+    desk.keeper.fail(FULL)
+    assert timer.isActive()
+    timer.timeout.emit()
+    assert (desk.keeper.retries, timer.isActive()) == (1, True)
+    desk.keeper.save()
+    timer.timeout.emit()
+    assert (desk.keeper.retries, timer.isActive()) == (1, False)
 
 
 def test_a_history_that_cannot_be_read_is_said(desk: Desk) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -32,7 +32,7 @@ from tests.rules.shipped import shipped
 from tests.training.table import records
 from tests.ui.run_desk import HeldKeeper, StandingClock
 
-T = TypeVar("T", bound=QWidget)
+T = TypeVar("T", bound=QObject)
 Failed = Callable[[StorageProblem], None]
 RULESETS = ("chemin-de-fer", "punto-banco", "koenigsspiel")
 STANDARD = Standard(

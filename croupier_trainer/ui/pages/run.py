@@ -39,8 +39,6 @@ from croupier_trainer.ui.widgets.verdict_strip import StripLine, VerdictStrip
 
 TICK_MS: Final = 50
 """The time is painted so often at most."""
-RETRY_MS: Final = 5_000
-"""While answers wait to be saved, another attempt is made so often."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -51,6 +49,8 @@ class RunPage(QWidget):
     """The run, which is over: it came to its end, or was left."""
     lesson_wanted = Signal()
     """F1; the run goes on where it is when the page is shown again, and its clock with it."""
+    not_kept = Signal()
+    """An answer could not be saved; it waits, and saving is to be tried again now and then."""
     verdict_painted = Signal()
     """A verdict is on the screen."""
 
@@ -94,9 +94,6 @@ class RunPage(QWidget):
         self._ticks = QTimer(self)
         self._ticks.setInterval(TICK_MS)
         self._ticks.timeout.connect(self._show_time)
-        self._retries = QTimer(self)
-        self._retries.setInterval(RETRY_MS)
-        self._retries.timeout.connect(self._retry)
 
     @property
     def run(self) -> Run | None:
@@ -211,7 +208,7 @@ class RunPage(QWidget):
         if run is not self._run:
             return
         if problem is not None:
-            self._retries.start()
+            self.not_kept.emit()
         if problem is not None or not self._keeper.waiting:
             self._problem = problem
             self._show_problem()
@@ -299,12 +296,6 @@ class RunPage(QWidget):
         self._run = None
         self.felt.end_motion()
         self.finished.emit(run)
-
-    def _retry(self) -> None:
-        if self._keeper.waiting:
-            self._keeper.retry()
-        else:
-            self._retries.stop()
 
     # --- leaving ------------------------------------------------------------------------------------------------------
 
