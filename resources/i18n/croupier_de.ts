@@ -189,6 +189,93 @@
     </message>
 </context>
 <context>
+    <name>Expected</name>
+    <message>
+        <source>small letters, digits and single hyphens</source>
+        <translation>kleine Buchstaben, Ziffern und einzelne Bindestriche</translation>
+    </message>
+    <message>
+        <source>another file name</source>
+        <translation>ein anderer Dateiname</translation>
+    </message>
+    <message>
+        <source>a language in two or three small letters, such as en</source>
+        <translation>eine Sprache in zwei oder drei kleinen Buchstaben, etwa en</translation>
+    </message>
+    <message>
+        <source>a base that ends</source>
+        <translation>eine Grundlage, die ein Ende hat</translation>
+    </message>
+    <message>
+        <source>one of {names}</source>
+        <translation>eines von {names}</translation>
+    </message>
+    <message>
+        <source>only with {condition}</source>
+        <translation>nur mit {condition}</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a whole number from {least} to {most}</source>
+        <translation>eine ganze Zahl von {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>odds such as 11:1</source>
+        <translation>eine Quote wie 11:1</translation>
+    </message>
+    <message>
+        <source>a rate such as 5 %</source>
+        <translation>ein Satz wie 5 %</translation>
+    </message>
+    <message>
+        <source>an amount from {least} to {most}</source>
+        <translation>ein Betrag von {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>eight rows, for bank 0 to 7</source>
+        <translation>acht Zeilen, für Bank 0 bis 7</translation>
+    </message>
+    <message>
+        <source>a cell such as 4/2, 5/- or ponte/5</source>
+        <translation>ein Feld wie 4/2, 5/- oder ponte/5</translation>
+    </message>
+    <message>
+        <source>one letter of {letters}</source>
+        <translation>ein Buchstabe aus {letters}</translation>
+    </message>
+    <message>
+        <source>{number} letters of {letters}</source>
+        <translation>{number} Buchstaben aus {letters}</translation>
+    </message>
+    <message>
+        <source>at least one box</source>
+        <translation>mindestens ein Einsatzfeld</translation>
+    </message>
+    <message>
+        <source>odds by margin, from 1 to 9</source>
+        <translation>Quoten nach Abstand, von 1 bis 9</translation>
+    </message>
+    <message>
+        <source>at most {most}: burned cards and one coup must lie before the carte d’arrêt</source>
+        <translation>höchstens {most}: vor der Carte d’arrêt müssen die gebrannten Karten und ein Coup liegen</translation>
+    </message>
+</context>
+<context>
     <name>Explanation</name>
     <message>
         <source>{terms} = 0: baccarat.</source>
@@ -544,16 +631,16 @@
         <translation>Sprint</translation>
     </message>
     <message>
+        <source>{minutes} minutes; an error costs {seconds} s</source>
+        <translation>{minutes} Minuten; ein Fehler kostet {seconds} s</translation>
+    </message>
+    <message>
         <source>No clock, with help</source>
         <translation>Ohne Uhr, mit Hilfe</translation>
     </message>
     <message>
         <source>Target time per task; wrong ones come back</source>
         <translation>Zielzeit je Aufgabe; Falsches kommt wieder</translation>
-    </message>
-    <message>
-        <source>3 minutes; an error costs 10 s</source>
-        <translation>3 Minuten; ein Fehler kostet 10 s</translation>
     </message>
 </context>
 <context>
@@ -661,6 +748,10 @@
     <message>
         <source>unknown key</source>
         <translation>unbekannter Schlüssel</translation>
+    </message>
+    <message>
+        <source>without effect</source>
+        <translation>ohne Wirkung</translation>
     </message>
     <message>
         <source>missing</source>
@@ -1014,8 +1105,8 @@
 <context>
     <name>Summary</name>
     <message>
-        <source>Right in 3 minutes</source>
-        <translation>Richtig in 3 Minuten</translation>
+        <source>Right in {minutes} minutes</source>
+        <translation>Richtig in {minutes} Minuten</translation>
     </message>
     <message>
         <source>Accuracy · {right} of {all} right</source>
@@ -1050,8 +1141,12 @@
         <translation>Noch einmal</translation>
     </message>
     <message>
-        <source>Only these</source>
-        <translation>Nur diese</translation>
+        <source>Only the missed ({n})</source>
+        <translation>Nur verfehlte ({n})</translation>
+    </message>
+    <message>
+        <source>Only the slow ({n})</source>
+        <translation>Nur langsame ({n})</translation>
     </message>
     <message>
         <source>Done</source>

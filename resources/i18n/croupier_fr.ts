@@ -189,6 +189,93 @@
     </message>
 </context>
 <context>
+    <name>Expected</name>
+    <message>
+        <source>small letters, digits and single hyphens</source>
+        <translation>des minuscules, des chiffres et des traits d’union simples</translation>
+    </message>
+    <message>
+        <source>another file name</source>
+        <translation>un autre nom de fichier</translation>
+    </message>
+    <message>
+        <source>a language in two or three small letters, such as en</source>
+        <translation>une langue en deux ou trois minuscules, par exemple en</translation>
+    </message>
+    <message>
+        <source>a base that ends</source>
+        <translation>une base qui a une fin</translation>
+    </message>
+    <message>
+        <source>one of {names}</source>
+        <translation>l’un de {names}</translation>
+    </message>
+    <message>
+        <source>only with {condition}</source>
+        <translation>seulement avec {condition}</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>une table</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texte</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>une liste de textes</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <source>a whole number from {least} to {most}</source>
+        <translation>un nombre entier de {least} à {most}</translation>
+    </message>
+    <message>
+        <source>odds such as 11:1</source>
+        <translation>un rapport comme 11:1</translation>
+    </message>
+    <message>
+        <source>a rate such as 5 %</source>
+        <translation>un taux comme 5 %</translation>
+    </message>
+    <message>
+        <source>an amount from {least} to {most}</source>
+        <translation>un montant de {least} à {most}</translation>
+    </message>
+    <message>
+        <source>eight rows, for bank 0 to 7</source>
+        <translation>huit lignes, pour banque 0 à 7</translation>
+    </message>
+    <message>
+        <source>a cell such as 4/2, 5/- or ponte/5</source>
+        <translation>une case comme 4/2, 5/- ou ponte/5</translation>
+    </message>
+    <message>
+        <source>one letter of {letters}</source>
+        <translation>une lettre parmi {letters}</translation>
+    </message>
+    <message>
+        <source>{number} letters of {letters}</source>
+        <translation>{number} lettres parmi {letters}</translation>
+    </message>
+    <message>
+        <source>at least one box</source>
+        <translation>au moins une case de mise</translation>
+    </message>
+    <message>
+        <source>odds by margin, from 1 to 9</source>
+        <translation>des rapports selon l’écart, de 1 à 9</translation>
+    </message>
+    <message>
+        <source>at most {most}: burned cards and one coup must lie before the carte d’arrêt</source>
+        <translation>au plus {most}&#x202f;: les cartes brûlées et un coup doivent précéder la carte d’arrêt</translation>
+    </message>
+</context>
+<context>
     <name>Explanation</name>
     <message>
         <source>{terms} = 0: baccarat.</source>
@@ -544,16 +631,16 @@
         <translation>Sprint</translation>
     </message>
     <message>
+        <source>{minutes} minutes; an error costs {seconds} s</source>
+        <translation>{minutes} minutes&#x202f;; une erreur coûte {seconds} s</translation>
+    </message>
+    <message>
         <source>No clock, with help</source>
         <translation>Sans chrono, avec aide</translation>
     </message>
     <message>
         <source>Target time per task; wrong ones come back</source>
         <translation>Temps visé par question&#x202f;; les erreurs reviennent</translation>
-    </message>
-    <message>
-        <source>3 minutes; an error costs 10 s</source>
-        <translation>3 minutes&#x202f;; une erreur coûte 10 s</translation>
     </message>
 </context>
 <context>
@@ -661,6 +748,10 @@
     <message>
         <source>unknown key</source>
         <translation>clé inconnue</translation>
+    </message>
+    <message>
+        <source>without effect</source>
+        <translation>sans effet</translation>
     </message>
     <message>
         <source>missing</source>
@@ -1014,8 +1105,8 @@
 <context>
     <name>Summary</name>
     <message>
-        <source>Right in 3 minutes</source>
-        <translation>Justes en 3 minutes</translation>
+        <source>Right in {minutes} minutes</source>
+        <translation>Justes en {minutes} minutes</translation>
     </message>
     <message>
         <source>Accuracy · {right} of {all} right</source>
@@ -1050,8 +1141,12 @@
         <translation>Encore</translation>
     </message>
     <message>
-        <source>Only these</source>
-        <translation>Seulement celles-ci</translation>
+        <source>Only the missed ({n})</source>
+        <translation>Seulement les manquées ({n})</translation>
+    </message>
+    <message>
+        <source>Only the slow ({n})</source>
+        <translation>Seulement les lentes ({n})</translation>
     </message>
     <message>
         <source>Done</source>
