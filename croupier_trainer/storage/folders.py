@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import threading
 from pathlib import Path
 
 from croupier_trainer.storage import problems
@@ -18,6 +19,8 @@ class DataFolder:
         """Name the folder; nothing is touched yet."""
         self.path = path
         self._lock: int | None = None
+        self._turn = threading.RLock()
+        """The window's thread and the history's both hold the folder; two locks of one program would shut it out."""
 
     @property
     def settings_file(self) -> Path:
@@ -63,36 +66,39 @@ class DataFolder:
 
         The hold ends with the process, however that ends. Raises StorageError.
         """
-        if self._lock is not None:
-            if _is_still(self._lock, self._lock_file):
-                return
-            self.release()
-        self._make()
-        try:
-            lock = os.open(self._lock_file, os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError as error:
-            raise problems.StorageError(problems.of_writing(error, self.path)) from error
-        try:
-            _take(lock)
-        except OSError as error:
-            os.close(lock)
-            if isinstance(error, BlockingIOError | PermissionError):
-                problem = StorageProblem(Trouble.SECOND_PROGRAM, str(self.path), str(error))
-            else:
-                problem = problems.of_writing(error, self._lock_file)
-            raise problems.StorageError(problem) from error
-        self._lock = lock
+        with self._turn:
+            if self._lock is not None:
+                if _is_still(self._lock, self._lock_file):
+                    return
+                self.release()
+            self._make()
+            try:
+                lock = os.open(self._lock_file, os.O_RDWR | os.O_CREAT, 0o600)
+            except OSError as error:
+                raise problems.StorageError(problems.of_writing(error, self.path)) from error
+            try:
+                _take(lock)
+            except OSError as error:
+                os.close(lock)
+                if isinstance(error, BlockingIOError | PermissionError):
+                    problem = StorageProblem(Trouble.SECOND_PROGRAM, str(self.path), str(error))
+                else:
+                    problem = problems.of_writing(error, self._lock_file)
+                raise problems.StorageError(problem) from error
+            self._lock = lock
 
     @property
     def is_held(self) -> bool:
         """Whether this program holds the folder and the folder is still there."""
-        return self._lock is not None and _is_still(self._lock, self._lock_file)
+        lock = self._lock
+        return lock is not None and _is_still(lock, self._lock_file)
 
     def release(self) -> None:
         """Let a second program have the folder. The lock's file stays: deleting it would let two programs in."""
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
+        with self._turn:
+            if self._lock is not None:
+                os.close(self._lock)
+                self._lock = None
 
     def _make(self) -> None:
         try:

@@ -7,13 +7,14 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from croupier_trainer.storage import problems
+from croupier_trainer.storage import folders, problems
 from croupier_trainer.storage.folders import DataFolder
 from croupier_trainer.training.ports import Trouble
 
@@ -105,4 +106,32 @@ def test_a_folder_that_vanished_is_not_held_any_more_and_can_be_again(tmp_path: 
     folder.hold()
     assert held(folder)
     assert trouble(DataFolder(tmp_path / "data")) is Trouble.SECOND_PROGRAM
+    folder.release()
+
+
+def test_two_threads_of_one_program_do_not_shut_each_other_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings are saved on the window's thread while the history is opened on its own."""
+    folder = DataFolder(tmp_path / "data")
+    real = folders._take
+    told: list[problems.StorageError] = []
+
+    def hold() -> None:
+        try:
+            folder.hold()
+        except problems.StorageError as error:
+            told.append(error)
+
+    other = threading.Thread(target=hold)
+
+    def take(descriptor: int) -> None:
+        real(descriptor)
+        monkeypatch.setattr(folders, "_take", real)
+        other.start()
+        other.join(0.2)
+
+    monkeypatch.setattr(folders, "_take", take)
+    folder.hold()
+    other.join()
+    assert told == []
+    assert folder.is_held
     folder.release()
