@@ -6,7 +6,6 @@ from typing import Final
 
 from croupier_trainer.drills import staging
 from croupier_trainer.drills.drill import Drill, Explanation, Level, Part, Question, Scene, Skill, Task, Why
-from croupier_trainer.rules.cards import points
 from croupier_trainer.rules.play import CallDue, Play, Reason, Stage
 from croupier_trainer.rules.ruleset import Family, Ruleset
 from croupier_trainer.rules.tableau import BANK_ROWS, COLUMNS, PONTE_ROWS, STOOD, Call, Hand, cell_name
@@ -55,7 +54,7 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
         and _ponte_points(ruleset, column, bound=ponte_bound)
     ]
 
-    def attempt() -> Task | None:
+    def attempt() -> staging.Draft | None:
         row, column = chance.one_of(cells)
         packs = staging.Packs(chance, ruleset.sabot.packs)
         third = None if column == STOOD else packs.worth(column)
@@ -76,14 +75,9 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
             return None
         cell = cell_name(row, column)
         # A plain row's task counts for its cell too: the heat map's figures come from skills, of all 88 cells alike.
-        exact = skill if skill.key == FREE_KEY else Skill(ID, f"{cell}:{due.required.value}")
+        finer = () if skill.key == FREE_KEY else (Skill(ID, f"{cell}:{due.required.value}"),)
         hidden = ruleset.family is Family.CHEMIN_DE_FER and level is not Level.THIRD
-        return Task(
-            ID,
-            ruleset,
-            level,
-            seed,
-            tuple(dict.fromkeys((skill, exact))),
+        return staging.Draft(
             Scene(
                 staging.seen(play.ponte, face_down=hidden),
                 staging.seen(play.banker),
@@ -92,21 +86,12 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
                 bank=party.bank,
                 coverage=party.coverage,
             ),
-            ASKS,
             (due.required.value,),
-            Explanation(
-                _WHY[due.reason],
-                values=tuple(card.value for card in banker),
-                ponte_points=None if hidden else points(play.ponte),
-                banker_points=row,
-                column=column,
-                required=due.required,
-                cell=cell,
-            ),
-            cell,
+            Explanation(_WHY[due.reason], column=column, required=due.required, cell=cell),
+            finer,
         )
 
-    return staging.first_that_fits(skill, attempt)
+    return staging.made(ruleset, skill, level, seed, ASKS, attempt)
 
 
 def _ponte_points(ruleset: Ruleset, column: int, *, bound: bool) -> list[int]:

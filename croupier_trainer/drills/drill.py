@@ -103,11 +103,6 @@ class Scene(msgspec.Struct, frozen=True):
     coverage: Coverage | None = None
     """Who takes part, with which stake and announcement. Whether a hand is bound follows, and is not to be shown."""
 
-    def deal_order(self) -> tuple[tuple[Hand, int], ...]:
-        """Hand and place of each card in the order in which they leave the sabot (rules of record § 2)."""
-        hands = ((Hand.PONTE, self.ponte), (Hand.BANKER, self.banker))
-        return tuple((hand, place) for place in range(3) for hand, cards in hands if place < len(cards))
-
     def visible(self) -> tuple[object, ...]:
         """What tells one scene from another for the one who looks: suits and hidden cards do not."""
         hands = tuple(
@@ -118,12 +113,12 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Why(enum.Enum):
-    """The rule behind a right answer. The numbers that go with it are in the `Explanation`."""
+    """The rule behind a right answer."""
 
     COUNTED = "counted"
-    """The last digit of the sum of `values`."""
+    """The last digit of what the cards are worth together."""
     BACCARA = "baccara"
-    """The last digit of the sum of `values` is nought."""
+    """The last digit of what the cards are worth together is nought."""
     NATURAL_ENDS = "natural-ends"
     """`naturals` has one hand: it ends the drawing, the other gets no card."""
     NATURAL_BOTH = "natural-both"
@@ -146,20 +141,16 @@ class Why(enum.Enum):
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """Why the right answer is right, in this task's own numbers; the window turns it into words."""
+    """Why the right answer is right: what the engine said that the cards of the scene do not say by themselves."""
 
     why: Why
-    values: tuple[int, ...] = ()
-    """What the cards of the hand asked about are worth, one by one."""
-    ponte_points: int | None = None
-    banker_points: int | None = None
     column: int | None = None
     """Of the bank's tableau: the value of the ponte's third card, or `STOOD`."""
     required: Call | None = None
     naturals: tuple[Hand, ...] = ()
     winner: Winner | None = None
     cell: str | None = None
-    """The cell of the tableau to light, such as `5/4`, `5/-` or `ponte/5`."""
+    """The cell of the tableau that the hand stands in, such as `5/4`, `5/-` or `ponte/5`, free or bound."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -176,8 +167,6 @@ class Task(msgspec.Struct, frozen=True):
     expected: tuple[str, ...]
     """The one right answer, part by part."""
     explanation: Explanation
-    cell: str | None = None
-    """Bank: the cell of the 8 × 11 tableau, such as `1/4`, whatever skill it belongs to."""
 
     @property
     def confirmed(self) -> bool:
@@ -211,11 +200,10 @@ def judge(task: Task, given: tuple[str, ...]) -> Verdict:
 
 
 class Drill(msgspec.Struct, frozen=True):
-    """A drill: what it can train, how its tasks are made, how they are judged."""
+    """A drill: what it can train, and how its tasks are made; `judge` judges them all."""
 
     id: str
     skills: Callable[[Ruleset], tuple[Skill, ...]]
     """Every skill that can be trained under a ruleset, in the order a page shows them."""
     make: Callable[[Ruleset, Skill, Level, int], Task]
     """A task of a ruleset that trains a skill, by level and seed. Raises ValueError if the ruleset has no such task."""
-    judge: Callable[[Task, tuple[str, ...]], Verdict] = judge

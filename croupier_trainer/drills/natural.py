@@ -36,7 +36,7 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
         raise ValueError(f"no task of this ruleset trains {skill}")
     chance = staging.chance_for(skill, level, seed)
 
-    def attempt() -> Task | None:
+    def attempt() -> staging.Draft | None:
         packs = staging.Packs(chance, ruleset.sabot.packs)
         if skill.key in LOOK_ALIKES:
             ponte, banker, thirds = _look_alike(chance, packs, level, LOOK_ALIKES[skill.key])
@@ -48,24 +48,13 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
         if key_of(play, events, skill.key) != skill.key:
             return None
         naturals = tuple(event.hand for event in events if isinstance(event, NaturalShown))
-        return Task(
-            ID,
-            ruleset,
-            level,
-            seed,
-            (skill,),
+        return staging.Draft(
             Scene(staging.seen(play.ponte), staging.seen(play.banker), (Hand.PONTE, Hand.BANKER)),
-            ASKS,
             _expected(events),
-            Explanation(
-                _why(naturals, look_alike=skill.key in LOOK_ALIKES),
-                ponte_points=points(play.ponte),
-                banker_points=points(play.banker),
-                naturals=naturals,
-            ),
+            Explanation(_why(naturals, look_alike=skill.key in LOOK_ALIKES), naturals=naturals),
         )
 
-    return staging.first_that_fits(skill, attempt)
+    return staging.made(ruleset, skill, level, seed, ASKS, attempt)
 
 
 def key_of(play: Play, events: tuple[PlayEvent, ...], aimed: str) -> str | None:

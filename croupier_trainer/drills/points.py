@@ -14,6 +14,7 @@ from croupier_trainer.rules.ruleset import Family, Ruleset
 from croupier_trainer.rules.tableau import BANK_ROWS, PONTE_ROWS, Call, Hand
 
 ID: Final = "points"
+ASKS: Final = (Question(Part.POINTS, DIGITS),)
 KEYS: Final = (
     "2:carry-0",
     "2:carry-1",
@@ -50,7 +51,7 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
     if not hands:
         raise ValueError(f"no task of this ruleset trains {skill}")
 
-    def attempt() -> Task | None:
+    def attempt() -> staging.Draft | None:
         hand = chance.one_of(hands)
         packs = staging.Packs(chance, ruleset.sabot.packs)
         values = chance.one_of(dealt[hand])
@@ -70,24 +71,13 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
             if each is hand or level is not Level.FIRST
         }
         worth = points(own)
-        return Task(
-            ID,
-            ruleset,
-            level,
-            seed,
-            (skill,),
+        return staging.Draft(
             Scene(shown.get(Hand.PONTE, ()), shown.get(Hand.BANKER, ()), (hand,)),
-            (Question(Part.POINTS, DIGITS),),
             (str(worth),),
-            Explanation(
-                Why.COUNTED if worth else Why.BACCARA,
-                values=values,
-                ponte_points=worth if hand is Hand.PONTE else None,
-                banker_points=worth if hand is Hand.BANKER else None,
-            ),
+            Explanation(Why.COUNTED if worth else Why.BACCARA),
         )
 
-    return staging.first_that_fits(skill, attempt)
+    return staging.made(ruleset, skill, level, seed, ASKS, attempt)
 
 
 def _drawing(ruleset: Ruleset, hand: Hand) -> frozenset[int]:

@@ -38,7 +38,7 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
     points, standing, _ = skill.key.split(":")
     party = staging.party(chance, ruleset, level, Hand.PONTE, skill, bound=standing == "bound")
 
-    def attempt() -> Task | None:
+    def attempt() -> staging.Draft | None:
         packs = staging.Packs(chance, ruleset.sabot.packs)
         ponte, banker = packs.two(int(points), level), (packs.any(), packs.any())
         start = Play(ruleset, party.bound(Hand.PONTE), party.bound(Hand.BANKER))
@@ -47,12 +47,7 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
         if right is None or skill.key != f"{points}:{standing}:{right[0]}":
             return None  # the bank's natural was shown at once: nobody speaks
         call, why = right
-        return Task(
-            ID,
-            ruleset,
-            level,
-            seed,
-            (skill,),
+        return staging.Draft(
             Scene(
                 staging.seen(play.ponte),
                 staging.seen(play.banker, face_down=ruleset.family is Family.CHEMIN_DE_FER),
@@ -60,19 +55,16 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
                 bank=party.bank,
                 coverage=party.coverage,
             ),
-            ASKS,
             (call,),
             Explanation(
                 why,
-                values=tuple(card.value for card in ponte),
-                ponte_points=int(points),
                 required=None if call == NATURAL else Call(call),
                 naturals=(Hand.PONTE,) if call == NATURAL else (),
                 cell=None if call == NATURAL else f"ponte/{points}",
             ),
         )
 
-    return staging.first_that_fits(skill, attempt)
+    return staging.made(ruleset, skill, level, seed, ASKS, attempt)
 
 
 def _right(events: tuple[PlayEvent, ...]) -> tuple[str, Why] | None:

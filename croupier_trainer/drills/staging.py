@@ -12,7 +12,16 @@ from typing import Final, TypeVar
 import msgspec
 
 from croupier_trainer.drills.chance import Chance
-from croupier_trainer.drills.drill import GENERATOR_VERSION, Level, Seen, Skill
+from croupier_trainer.drills.drill import (
+    GENERATOR_VERSION,
+    Explanation,
+    Level,
+    Question,
+    Scene,
+    Seen,
+    Skill,
+    Task,
+)
 from croupier_trainer.rules.cards import PACK, Card
 from croupier_trainer.rules.coverage import Announcement, Bank, Coverage, SeatStake, cover
 from croupier_trainer.rules.play import Deal, Play, PlayEvent, Speak, Stage, apply
@@ -101,6 +110,34 @@ def first_that_fits(skill: Skill, attempt: Callable[[], T | None]) -> T:
         if made is not None:
             return made
     raise ValueError(f"no task of this ruleset trains {skill}")
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """What a drill adds to what a task was asked for with."""
+
+    scene: Scene
+    expected: tuple[str, ...]
+    explanation: Explanation
+    finer: tuple[Skill, ...] = ()
+    """Skills that the task trains beside the one it was made for."""
+
+
+def made(
+    ruleset: Ruleset,
+    skill: Skill,
+    level: Level,
+    seed: int,
+    asks: tuple[Question, ...],
+    attempt: Callable[[], Draft | None],
+) -> Task:
+    """The task of the first attempt that comes out as it should.
+
+    Raises:
+        ValueError: if none does: the ruleset has no such task.
+    """
+    draft = first_that_fits(skill, attempt)
+    skills = (skill, *(finer for finer in draft.finer if finer != skill))
+    return Task(skill.drill, ruleset, level, seed, skills, draft.scene, asks, draft.expected, draft.explanation)
 
 
 def play_on(

@@ -72,7 +72,7 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
         pair for pair in itertools.product(range(10), repeat=2) if abs(pair[0] - pair[1]) in MARGINS.get(margin, (0,))
     ]
 
-    def attempt() -> Task | None:
+    def attempt() -> staging.Draft | None:
         packs = staging.Packs(chance, ruleset.sabot.packs)
         # Towards an end that would do; whether the hands get there, and who wins, is for the engine to say.
         finals = dict(zip(Hand, chance.one_of(ends), strict=True))
@@ -86,24 +86,13 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
         ended = events[-1]
         if not isinstance(ended, CoupEnded) or key_of(ended, len(play.ponte) + len(play.banker)) != skill.key:
             return None
-        return Task(
-            ID,
-            ruleset,
-            level,
-            seed,
-            (skill,),
+        return staging.Draft(
             Scene(staging.seen(play.ponte), staging.seen(play.banker), (Hand.PONTE, Hand.BANKER)),
-            ASKS,
             (str(ended.ponte_points), str(ended.banker_points), ended.winner.value),
-            Explanation(
-                Why.EQUAL if ended.winner is Winner.EGALITE else Why.HIGHER,
-                ponte_points=ended.ponte_points,
-                banker_points=ended.banker_points,
-                winner=ended.winner,
-            ),
+            Explanation(Why.EQUAL if ended.winner is Winner.EGALITE else Why.HIGHER, winner=ended.winner),
         )
 
-    return staging.first_that_fits(skill, attempt)
+    return staging.made(ruleset, skill, level, seed, ASKS, attempt)
 
 
 def _ends(ruleset: Ruleset) -> set[str]:

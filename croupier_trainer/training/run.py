@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Question, Skill, Task, Verdict
+from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Question, Skill, Task, Verdict, judge
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.training.answer import Answer, Mode
 from croupier_trainer.training.clock import utc_text
@@ -375,7 +375,7 @@ class Run:
 
     def _answer(self, at_ms: int, *, late: bool = False) -> None:
         plan, task = self.plan, self._turn.task
-        verdict = plan.drill.judge(task, self._turn.given)
+        verdict = judge(task, self._turn.given)
         answer = Answer(
             id=self._new_id(),
             run_id=self.id,

@@ -5,32 +5,39 @@ The first sentence stands in the verdict strip, at most 90 characters long in Ge
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias, assert_never
+
 from PySide6.QtCore import QCoreApplication
 
 from croupier_trainer.drills.drill import Part, Seen, Task, Verdict, Why
 from croupier_trainer.rules.cards import points
+from croupier_trainer.rules.coverage import Standing
 from croupier_trainer.rules.play import NATURALS, Winner
-from croupier_trainer.rules.ruleset import Family, Kind
-from croupier_trainer.rules.tableau import COLUMNS, PONTE_ROWS, STOOD, Call, Hand
+from croupier_trainer.rules.ruleset import Family
+from croupier_trainer.rules.tableau import BANK_ROWS, COLUMNS, PONTE_ROWS, STOOD, Call, Hand, Tableau
 from croupier_trainer.ui import texts
-
-_PLAIN_ROWS = (0, 1, 2, 7)
 
 
 def explanation(task: Task, verdict: Verdict) -> tuple[str, ...]:
     """The sentences, the one for the strip first; those that say more follow."""
-    why = verdict.explanation.why
-    if why in (Why.COUNTED, Why.BACCARA):
-        return (_sum_sentence(_asked_cards(task)),)
-    if why in (Why.NATURAL_ENDS, Why.NATURAL_BOTH, Why.THREE_CARDS, Why.NO_NATURAL):
-        return (_natural(task, verdict), *_both_counts(task))
-    if why in (Why.PONTE_TABLEAU, Why.PONTE_OPTIONAL, Why.PONTE_FREE, Why.PONTE_NATURAL):
-        more = () if why in (Why.PONTE_FREE, Why.PONTE_NATURAL) else (_ponte_row(task),)
-        return (_ponte(task, verdict), _count(task, Hand.PONTE), *more)
-    if why in (Why.BANK_TABLEAU, Why.BANK_OPTIONAL, Why.BANK_FREE):
-        more = () if why is Why.BANK_FREE else (_bank_row(task, verdict),)
-        return (_bank(task, verdict), _count(task, Hand.BANKER), *more)
-    return _winner(task, verdict)
+    match verdict.explanation.why:
+        case Why.COUNTED | Why.BACCARA:
+            return (_sum_sentence(_asked_cards(task)),)
+        case Why.NATURAL_ENDS | Why.NATURAL_BOTH | Why.THREE_CARDS | Why.NO_NATURAL as why:
+            return (_natural(task, verdict, why), *_both_counts(task))
+        case Why.PONTE_TABLEAU | Why.PONTE_OPTIONAL:
+            return (_ponte(task, verdict), _count(task, Hand.PONTE), _ponte_row(task))
+        case Why.PONTE_FREE | Why.PONTE_NATURAL:
+            return (_ponte(task, verdict), _count(task, Hand.PONTE))
+        case Why.BANK_TABLEAU | Why.BANK_OPTIONAL:
+            bound = _bound_alone(task, Hand.BANKER)
+            return (_bank(task, verdict), _count(task, Hand.BANKER), _bank_row(task), *([bound] if bound else []))
+        case Why.BANK_FREE:
+            return (_bank(task, verdict), _count(task, Hand.BANKER))
+        case Why.HIGHER | Why.EQUAL:
+            return _winner(task, verdict)
+        case unknown:
+            assert_never(unknown)
 
 
 # --- counting -------------------------------------------------------------------------------------------------------
@@ -82,31 +89,37 @@ def _both_counts(task: Task) -> tuple[str, str]:
 # --- naturals -------------------------------------------------------------------------------------------------------
 
 
-def _natural(task: Task, verdict: Verdict) -> str:
-    why, punto_banco = verdict.explanation.why, task.ruleset.family is Family.PUNTO_BANCO
+_Natural: TypeAlias = Literal[Why.NATURAL_ENDS, Why.NATURAL_BOTH, Why.THREE_CARDS, Why.NO_NATURAL]
+
+
+def _natural(task: Task, verdict: Verdict, why: _Natural) -> str:
+    punto_banco = task.ruleset.family is Family.PUNTO_BANCO
     ponte, banker = _points(task, Hand.PONTE), _points(task, Hand.BANKER)
-    if why is Why.NATURAL_BOTH:
-        if ponte == banker:
-            sentence = QCoreApplication.translate(
-                "Explanation", "{points} against {points}: both have a natural, tie; nobody is stopped."
-            )
-        else:
-            sentence = QCoreApplication.translate(
-                "Explanation", "{ponte} against {banker}: both have a natural, nobody is stopped."
-            )
-    elif why is Why.NO_NATURAL:
-        if punto_banco:
-            sentence = QCoreApplication.translate(
-                "Explanation", "Player {ponte}, banker {banker}: only 8 or 9 is a natural."
-            )
-        else:
-            sentence = QCoreApplication.translate(
-                "Explanation", "Ponte {ponte}, bank {banker}: only 8 or 9 is a natural."
-            )
-    elif why is Why.THREE_CARDS:
-        return _look_alike(task)
-    else:
-        return _natural_ends(verdict.explanation.naturals[0], ponte, banker, punto_banco=punto_banco)
+    match why:
+        case Why.NATURAL_ENDS:
+            return _natural_ends(verdict.explanation.naturals[0], ponte, banker, punto_banco=punto_banco)
+        case Why.THREE_CARDS:
+            return _look_alike(task)
+        case Why.NATURAL_BOTH:
+            if ponte == banker:
+                sentence = QCoreApplication.translate(
+                    "Explanation", "{points} against {points}: both have a natural, tie; nobody is stopped."
+                )
+            else:
+                sentence = QCoreApplication.translate(
+                    "Explanation", "{ponte} against {banker}: both have a natural, nobody is stopped."
+                )
+        case Why.NO_NATURAL:
+            if punto_banco:
+                sentence = QCoreApplication.translate(
+                    "Explanation", "Player {ponte}, banker {banker}: only 8 or 9 is a natural."
+                )
+            else:
+                sentence = QCoreApplication.translate(
+                    "Explanation", "Ponte {ponte}, bank {banker}: only 8 or 9 is a natural."
+                )
+        case unknown:
+            assert_never(unknown)
     return sentence.format(ponte=ponte, banker=banker, points=ponte)
 
 
@@ -161,21 +174,32 @@ def _ponte(task: Task, verdict: Verdict) -> str:
         sentence = QCoreApplication.translate("Explanation", "Ponte {row}, free: at will. One seat plays alone.")
     elif punto_banco:
         sentence = QCoreApplication.translate("Explanation", "Player {row}: {call}.")
-    elif _bound_alone(task):
-        sentence = QCoreApplication.translate(
-            "Explanation", "Ponte {row}, bound: {call}. “Banco avec la table” binds even alone."
-        )
     else:
         sentence = QCoreApplication.translate("Explanation", "Ponte {row}, bound: {call}.")
     call = "" if required is None else texts.call_words(required)
-    return sentence.format(row=_points(task, Hand.PONTE), call=call)
+    said = sentence.format(row=_points(task, Hand.PONTE), call=call)
+    bound = _bound_alone(task, Hand.PONTE) if why in (Why.PONTE_TABLEAU, Why.PONTE_OPTIONAL) else ""
+    return f"{said} {bound}" if bound else said
 
 
-def _bound_alone(task: Task) -> bool:
+def _bound_alone(task: Task, hand: Hand) -> str:
+    """Why a hand is bound though one seat plays alone; empty where it is not, or where nobody plays alone."""
     coverage = task.scene.coverage
-    if coverage is None or coverage.announcement is None:
-        return False
-    return coverage.announcement.kind is Kind.BANCO_AVEC_LA_TABLE and len(coverage.stakes) == 1
+    if coverage is None:
+        return ""
+    match coverage.ponte_standing if hand is Hand.PONTE else coverage.banker_standing:
+        case Standing.FREE | Standing.SECOND_STAKE:
+            return ""
+        case Standing.ANNOUNCEMENT:
+            assert coverage.announcement is not None  # it is what binds
+            sentence = QCoreApplication.translate("Explanation", "“{announcement}” binds even alone.")
+            return sentence.format(announcement=texts.kind_words(coverage.announcement.kind))
+        case Standing.HOUSE:
+            if hand is Hand.PONTE:
+                return QCoreApplication.translate("Explanation", "In this house the ponte is bound even alone.")
+            return QCoreApplication.translate("Explanation", "In this house the bank is bound even against one alone.")
+        case unknown:
+            assert_never(unknown)
 
 
 def _bank(task: Task, verdict: Verdict) -> str:
@@ -201,53 +225,91 @@ def _bank(task: Task, verdict: Verdict) -> str:
     else:
         sentence = QCoreApplication.translate("Explanation", "Bank {row}, gave {column}: {call}.")
     call = "" if given.required is None else texts.call_words(given.required)
-    said = sentence.format(row=given.banker_points, column=given.column, call=call)
+    said = sentence.format(row=_points(task, Hand.BANKER), column=given.column, call=call)
     return " ".join((said, *_reminders(task, verdict)))
 
 
 def _reminders(task: Task, verdict: Verdict) -> list[str]:
-    """Short hooks that may follow: the plain rows, and a picture that counts nought."""
+    """Short hooks that may follow: rows that are one call throughout, and a picture that counts nought."""
     given, reminders = verdict.explanation, []
-    row = given.banker_points
-    if given.why is Why.BANK_TABLEAU and row in _PLAIN_ROWS and len(set(task.ruleset.tableau.bank[row])) == 1:
+    plain = _plain_rows(task.ruleset.tableau, _points(task, Hand.BANKER))
+    if given.why is Why.BANK_TABLEAU and plain:
         if given.required is Call.STAND:
-            reminders.append(QCoreApplication.translate("Explanation", "7 never draws."))
+            sentence = QCoreApplication.translate("Explanation", "{rows} never draws.")
         else:
-            reminders.append(QCoreApplication.translate("Explanation", "0 to 2 always draws."))
+            sentence = QCoreApplication.translate("Explanation", "{rows} always draws.")
+        reminders.append(sentence.format(rows=_span(plain)))
     if given.column == 0 and task.scene.ponte[2].card.rank in "JQK":
         reminders.append(QCoreApplication.translate("Explanation", "A picture counts 0."))
     return reminders
 
 
+def _plain_rows(tableau: Tableau, row: int) -> list[int]:
+    """The bank's rows round this one that are its one call throughout; none where it is not one call itself."""
+    plain = [set(tableau.bank[row]) == set(cells) and len(set(cells)) == 1 for cells in tableau.bank]
+    if not plain[row]:
+        return []
+    first = next(low for low in range(row, -1, -1) if low == 0 or not plain[low - 1])
+    last = next(high for high in BANK_ROWS[row:] if high == BANK_ROWS[-1] or not plain[high + 1])
+    return list(range(first, last + 1))
+
+
 def _ponte_row(task: Task) -> str:
     """The whole of the ponte's row in one sentence."""
-    calls = {row: task.ruleset.tableau.ponte[row] for row in PONTE_ROWS}
-    sentence = QCoreApplication.translate("Explanation", "With {draw} card, with {stand} no card.")
-    if Call.CHOICE in calls.values():
+    rows = {call: [row for row in PONTE_ROWS if task.ruleset.tableau.ponte[row] is call] for call in Call}
+    if not (rows[Call.DRAW] and rows[Call.STAND]):
+        template = QCoreApplication.translate("Explanation", "{rows}: {call}")
+        clauses = [
+            template.format(rows=_span(alike), call=texts.call_words(call)) for call, alike in rows.items() if alike
+        ]
+        return f"{_listed(clauses)}."
+    if rows[Call.CHOICE]:
         sentence = QCoreApplication.translate(
             "Explanation", "With {draw} card, with {choice} at will, with {stand} no card."
         )
-    return sentence.format(**{call.value: _span([row for row in calls if calls[row] is call]) for call in Call})
+    else:
+        sentence = QCoreApplication.translate("Explanation", "With {draw} card, with {stand} no card.")
+    return sentence.format(**{call.value: _span(alike) for call, alike in rows.items()})
 
 
-def _bank_row(task: Task, verdict: Verdict) -> str:
+def _bank_row(task: Task) -> str:
     """The whole of the bank's row in one sentence."""
-    row = verdict.explanation.banker_points
-    assert row is not None
+    row, family = _points(task, Hand.BANKER), task.ruleset.family
     cells = task.ruleset.tableau.bank[row]
     columns = {call: [column for column in COLUMNS if cells[column] is call] for call in Call}
     if len(set(cells)) == 1:
         sentence = QCoreApplication.translate("Explanation", "Row {row}: always {call}.")
         return sentence.format(row=row, call=texts.call_words(cells[0]))
+    if not (columns[Call.DRAW] and columns[Call.STAND]) or [STOOD] in (columns[Call.DRAW], columns[Call.CHOICE]):
+        # A house's own row that the usual sentence does not fit.
+        clauses = [_against(alike, call, family) for call, alike in columns.items() if alike]
+        sentence = QCoreApplication.translate("Explanation", "Row {row}: {clauses}.")
+        return sentence.format(row=row, clauses=_listed(clauses))
     if columns[Call.CHOICE]:
         sentence = QCoreApplication.translate(
             "Explanation", "Row {row}: card against {draw}; at will against {choice}; else no card."
         )
     else:
         sentence = QCoreApplication.translate("Explanation", "Row {row}: card against {draw}; else no card.")
-    family = task.ruleset.family
     draw, choice = _span(columns[Call.DRAW], family), _span(columns[Call.CHOICE], family)
     return sentence.format(row=row, draw=draw, choice=choice)
+
+
+def _listed(clauses: list[str]) -> str:
+    listed = clauses[0]
+    for clause in clauses[1:]:
+        listed = QCoreApplication.translate("Explanation", "{clauses}; {clause}").format(clauses=listed, clause=clause)
+    return listed
+
+
+def _against(columns: list[int], call: Call, family: Family) -> str:
+    if columns != [STOOD]:
+        clause = QCoreApplication.translate("Explanation", "against {columns} {call}")
+    elif family is Family.PUNTO_BANCO:
+        clause = QCoreApplication.translate("Explanation", "if the player stood {call}")
+    else:
+        clause = QCoreApplication.translate("Explanation", "if the ponte stood {call}")
+    return clause.format(columns=_span(columns, family), call=texts.call_words(call))
 
 
 def _span(columns: list[int], family: Family = Family.CHEMIN_DE_FER) -> str:
@@ -290,6 +352,7 @@ def _winner(task: Task, verdict: Verdict) -> tuple[str, ...]:
 
 def _winner_sentence(task: Task, verdict: Verdict) -> str:
     winner = verdict.explanation.winner
+    assert winner is not None  # the drill asks who wins
     ponte, banker = _points(task, Hand.PONTE), _points(task, Hand.BANKER)
     if task.ruleset.family is Family.PUNTO_BANCO:
         sentence = {
@@ -300,7 +363,7 @@ def _winner_sentence(task: Task, verdict: Verdict) -> str:
             Winner.EGALITE: QCoreApplication.translate(
                 "Explanation", "Player {points}, banker {points}: tie. Player and banker bets push."
             ),
-        }[winner or Winner.EGALITE]
+        }[winner]
     else:
         sentence = {
             Winner.PONTE: QCoreApplication.translate("Explanation", "Ponte {ponte}, bank {banker}: ponte by {by}."),
@@ -308,5 +371,5 @@ def _winner_sentence(task: Task, verdict: Verdict) -> str:
             Winner.EGALITE: QCoreApplication.translate(
                 "Explanation", "Ponte {points}, bank {points}: tie. Nothing moves."
             ),
-        }[winner or Winner.EGALITE]
+        }[winner]
     return sentence.format(ponte=ponte, banker=banker, points=ponte, by=abs(ponte - banker))

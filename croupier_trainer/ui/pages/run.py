@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from croupier_trainer.drills.drill import Verdict
+from croupier_trainer.drills.drill import Verdict, judge
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.clock import Clock
 from croupier_trainer.training.ports import AnswerKeeper, StorageProblem
@@ -253,7 +253,7 @@ class RunPage(QWidget):
         right = run.task.expected[0]
         wrong = next(choice for choice in run.task.asks[0].choices if choice != right)
         for choice in (right, wrong):
-            verdict = run.plan.drill.judge(run.task, (choice,))
+            verdict = judge(run.task, (choice,))
             self._foreseen[verdict.right] = self._picture_after(run, verdict)
             for line in foreseen_lines(run.task, verdict, run.plan.mode, run.plan.target_ms):
                 self.strip.prepare(line)

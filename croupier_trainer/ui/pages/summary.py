@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from croupier_trainer.drills.drill import Level, Skill
+from croupier_trainer.drills.drill import Level, Skill, judge
 from croupier_trainer.statistics.run_summary import RunSummary, summarise
 from croupier_trainer.training.answer import Answer, Mode
 from croupier_trainer.training.run import SPRINT_MS, Plan
@@ -274,4 +274,4 @@ class SummaryPage(QWidget):
 
 def _mistake(plan: Plan, answer: Answer) -> Mistake:
     task = plan.drill.make(plan.ruleset, Skill.parse(answer.skills[0]), Level(answer.level), answer.seed)
-    return Mistake(task, plan.drill.judge(task, answer.given), answer.late)
+    return Mistake(task, judge(task, answer.given), answer.late)
