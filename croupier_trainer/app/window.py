@@ -17,6 +17,7 @@ import msgspec
 # Plain modules before Qt: once PySide6 is loaded it looks into the source of every module that is imported after it.
 from croupier_trainer.app import log, paths
 from croupier_trainer.app.resources import resources_folder
+from croupier_trainer.app.signals import BY_SIGNAL, EndingSignals
 from croupier_trainer.storage import figures_file, settings_file
 from croupier_trainer.storage.figures_file import Kept
 from croupier_trainer.storage.folders import DataFolder
@@ -65,20 +66,31 @@ Mark = Callable[[str], None]
 
 
 def run_window(asked: Path | None, mark: Mark | None = None) -> int:
-    """Open the window and stay until it is closed; the exit status. `asked` is the data folder of the command line."""
+    """Open the window and stay until it is closed; the exit status. `asked` is the data folder of the command line.
+
+    A signal that asks the program to end closes the window too; the status is then 128 and its number, as in a shell.
+    """
     folder = DataFolder(paths.data_folder(asked, os.environ))
     handler = log.start(folder.log_file)
     note_qt()
     try:
-        application = make_application()
-        program = Program(folder, mark or _nobody)
-        program.show()
-        status = application.exec()
-        program.close()
-        return status
+        with EndingSignals() as signals:
+            application = make_application()
+            program = Program(folder, mark or _nobody)
+            signals.tell(lambda _number: _end(application, program))
+            program.show()
+            application.exec()
+            program.close()
+            return 0 if signals.received is None else BY_SIGNAL + signals.received
     finally:
         qInstallMessageHandler(None)
         log.stop(handler)
+
+
+def _end(application: QApplication, program: Program) -> None:
+    program.window.close()
+    # A window that was never shown is not the last one to be closed.
+    application.quit()
 
 
 def note_qt() -> None:
@@ -141,7 +153,7 @@ class Program(QObject):
         self.services: Services | None = None
         """What the window works with; None until it is painted."""
         self._loaded = settings_file.load(folder.settings_file)
-        self._kept = figures_file.load(folder.figures_file)
+        self._kept = figures_file.load(folder.figures_file, [drill.drill for drill in FIRST_FIGURES.drills])
         settings, resources = self._loaded.settings, resources_folder()
         self.translators = Translators(resources / "i18n")
         self.translators.speak(settings.language.value)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import datetime
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final, Literal
 
 import msgspec
 
 from croupier_trainer.storage import files, problems
-from croupier_trainer.training.today import Figures
+from croupier_trainer.training.today import DAYS, Figures
+
+_MOST: Final = 100_000_000
+"""More answers, skills, minutes or pixels than there will be; five times as much fits where Qt counts in 32 bits."""
+_LARGEST_BYTES: Final = 1_000_000
+_LONGEST: Final = 200
+"""Characters in a name."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -21,15 +30,60 @@ class Kept(msgspec.Struct, frozen=True):
     width: int = 0
     height: int = 0
     maximized: bool = False
+    version: Literal[1] = 1
+    """Of this file: one that a later program wrote differently is not read."""
 
 
-def load(path: Path) -> Kept:
-    """What was kept last time; nothing where there is no such file, or it is of another version or no good."""
+def load(path: Path, drills: Sequence[str]) -> Kept:
+    """What was kept last time of these drills, in this order.
+
+    Nothing where there is no such file, or it is of another version, or holds anything that was never written here: the
+    first page is painted from it before anybody can be told of a fault, and it comes again from the history.
+    """
     try:
-        content = files.read_whole(path)
-        return Kept() if content is None else msgspec.json.decode(content, type=Kept)
-    except (problems.StorageError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        # Not a pipe, which would keep the window waiting, nor what takes long to read.
+        content = files.read_whole(path) if path.is_file() and path.stat().st_size <= _LARGEST_BYTES else None
+        kept = Kept() if content is None else msgspec.json.decode(content, type=Kept)
+    except (OSError, problems.StorageError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return Kept()
+    if not _counts(kept.width, kept.height) or not (kept.figures is None or _makes_sense(kept.figures, drills)):
+        return Kept()
+    return kept
+
+
+def _makes_sense(figures: Figures, drills: Sequence[str]) -> bool:
+    offer = figures.offer
+    return (
+        max(len(figures.ruleset), len(figures.family)) <= _LONGEST
+        and [drill.drill for drill in figures.drills] == [*drills]
+        and all(
+            _counts(drill.skills, drill.weak, drill.new, drill.answers)
+            and 0 <= drill.mastered <= drill.skills
+            and 0 <= drill.mistakes <= drill.answers
+            for drill in figures.drills
+        )
+        and len(figures.days) in {0, DAYS}
+        and all(_is_day(day.day) and _counts(day.answers) and 0 <= day.mistakes <= day.answers for day in figures.days)
+        and (
+            offer is None
+            or (
+                offer.drill in drills
+                and all(skill.startswith(f"{offer.drill}:") and not skill.endswith(":") for skill in offer.skills)
+                and _counts(offer.answers, offer.minutes)
+            )
+        )
+    )
+
+
+def _counts(*numbers: int) -> bool:
+    return all(0 <= number <= _MOST for number in numbers)
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return datetime.date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def save(path: Path, kept: Kept) -> None:

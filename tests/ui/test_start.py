@@ -20,7 +20,6 @@ from croupier_trainer.app.clock import SystemClock
 from croupier_trainer.app.seeding import keep_answers, seeded_answers
 from croupier_trainer.app.window import Circumstances, Program, fitting
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.storage import figures_file
 from croupier_trainer.storage.folders import DataFolder
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.clock import Clock
@@ -253,7 +252,7 @@ def test_figures_are_not_trusted_after_an_end_in_the_middle_of_a_run(app: QAppli
     run(first)
     first.window.start_run("points", (), Mode.PRACTISE)
     end(first)
-    assert figures_file.load(tmp_path / "data" / "figures.json").history == ""
+    assert json.loads((tmp_path / "data" / "figures.json").read_text("utf-8"))["history"] == ""
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"figures": 3}', '{"width": "wide"}', ""])
