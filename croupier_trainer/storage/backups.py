@@ -110,6 +110,8 @@ def restore(live: sqlite3.Connection, target: sa.Connection, backup: Path, histo
 def take_back(source: sa.Connection, target: sa.Connection) -> TakenBack:
     """Bring every good row of one history into another that lacks it or has it bad. Good rows that are there stay.
 
+    Afterwards the answers are numbered by the moment they were given.
+
     To be called within a transaction of the target. Raises sqlalchemy.exc.DBAPIError.
     """
     for values in source.execute(sa.select(RULESETS)).mappings():
@@ -124,6 +126,8 @@ def take_back(source: sa.Connection, target: sa.Connection) -> TakenBack:
         if stored.id in broken:
             rows.delete_answer(target, broken[stored.id])
         taken += rows.insert_answer(target, stored.answer)
+    if taken:
+        rows.put_in_order(target)
     return TakenBack(taken, bad)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -78,6 +79,26 @@ def delete_answer(connection: sa.Connection, number: int) -> None:
     """Remove a row that is not what was written, before a good copy of it is put back."""
     connection.execute(sa.delete(ANSWER_SKILLS).where(ANSWER_SKILLS.c.answer_number == number))
     connection.execute(sa.delete(ANSWERS).where(ANSWERS.c.number == number))
+
+
+def put_in_order(connection: sa.Connection) -> None:
+    """Number the answers anew by the moment they were given, where a history took in older ones after newer ones.
+
+    The last answers of a skill are those with the highest numbers. To be called within a transaction.
+    """
+    number = ANSWERS.c.number
+    ordered = connection.scalars(sa.select(number).order_by(ANSWERS.c.answered_at_utc, number)).all()
+    if all(before < after for before, after in itertools.pairwise(ordered)):
+        return
+    used = sa.union_all(sa.select(number), sa.select(ANSWER_SKILLS.c.answer_number)).subquery()
+    highest = connection.scalar(sa.select(sa.func.max(used.c[0])))
+    moved = [{"old": old, "new": new} for new, old in enumerate(ordered, start=highest + 1)]
+    # Until the commit: for a moment the skills belong to no answer.
+    connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
+    for column in (number, ANSWER_SKILLS.c.answer_number):
+        connection.execute(
+            sa.update(column.table).where(column == sa.bindparam("old")).values({column: sa.bindparam("new")}), moved
+        )
 
 
 def insert_ruleset(connection: sa.Connection, ruleset: Ruleset) -> None:

@@ -142,7 +142,9 @@ def test_a_damaged_history_offers_the_backup_and_takes_it_back_beside_new_answer
     assert restore(database, tmp_path, "history-2026-11-30.db") == backups.TakenBack(5, 0)
     assert restore(database, tmp_path, "history-2026-11-30.db") == backups.TakenBack(0, 0)
     with database.reading() as connection:
-        assert [stored.id[-2:] for stored in rows.stored_answers(connection)] == ["4d", "00", "01", "02", "03", "04"]
+        assert [stored.id[-2:] for stored in rows.stored_answers(connection)] == ["00", "01", "02", "03", "04", "4d"]
+        assert all(stored.answer for stored in rows.stored_answers(connection))
+        assert sum(backups.bad_rows(connection)) == 0
     database.close()
 
 

@@ -196,6 +196,18 @@ def test_what_a_backup_brought_is_known_to_the_writer(tmp_path: Path) -> None:
     assert earned_at(tmp_path / "data") == [(SKILL, good(9).answered_at_utc)]
 
 
+def test_what_a_backup_brings_does_not_come_before_what_was_answered_since(tmp_path: Path) -> None:
+    (tmp_path / "old").mkdir()
+    fill(tmp_path / "old", *(wrong(number) for number in range(40)))
+    desk = Desk(tmp_path / "data").start()
+    keep_all(desk, *(good(number) for number in range(100, 130)))
+    desk.asked(lambda done, failed: desk.writer.restore(tmp_path / "old" / "history.db", done, failed))
+    assert records(desk)[SKILL].answers == tuple(good(number) for number in range(100, 130))
+    keep_all(desk, wrong(130))
+    assert records(desk)[SKILL].answers == (*(good(number) for number in range(101, 130)), wrong(130))
+    desk.close()
+
+
 def test_what_was_earned_in_a_file_that_vanished_is_brought_over(tmp_path: Path) -> None:
     desk = Desk(tmp_path / "data").start()
     keep_all(desk, *(good(number) for number in range(10)))

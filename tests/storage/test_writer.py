@@ -348,7 +348,7 @@ def test_a_file_that_is_replaced_is_added_to(desk: Desk, tmp_path: Path) -> None
     receipt = desk.hand_in(answer(1))
     desk.until(lambda: bool(receipt))
     retry_until_saved(desk, receipt)
-    assert saved(desk.folder.path) == [100, 0, 1]
+    assert saved(desk.folder.path) == [0, 1, 100]
 
 
 def test_what_could_not_be_saved_waits_for_the_next_start(desk: Desk, tmp_path: Path) -> None:
