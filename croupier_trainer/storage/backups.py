@@ -38,8 +38,8 @@ class TakenBack(NamedTuple):
     """Rows that were not taken because they are not what was written."""
 
 
-class BadBackupError(Exception):
-    """A copy holds rows that are not what was written: the history it was made from has them too."""
+class BadRowsError(Exception):
+    """A history, or the copy of it that is to be its backup, holds rows that are not what was written."""
 
     def __init__(self, bad: int) -> None:
         """Say how many."""
@@ -47,18 +47,29 @@ class BadBackupError(Exception):
         self.bad = bad
 
 
-def daily(live: sqlite3.Connection, folder: Path, today: datetime.date) -> Generator[None]:
+def daily(live: sqlite3.Connection, folder: Path, today: datetime.date) -> Generator[None, None, bool]:
     """Make today's backup unless there is one, yielding between small pieces of work, and drop the oldest.
 
-    Raises BadBackupError, StorageError, sqlite3.Error and OSError; the older backups then all stay.
+    Returns whether one was made, and so every row of the history checked. Raises BadRowsError, StorageError,
+    sqlite3.Error and OSError; the older backups then all stay.
     """
     target = folder / f"history-{today.isoformat()}.db"
     if target.exists() or live.execute("SELECT 1 FROM answers LIMIT 1").fetchone() is None:
-        return
+        return False
     yield
     yield from _copy(live, target)
     for old in _daily_files(folder)[KEPT:]:
         old.unlink()
+    return True
+
+
+def check(history: Path) -> Generator[None]:
+    """Check every row of a history that is in use, yielding between small pieces of work.
+
+    Raises BadRowsError, which says how many are bad, and StorageError.
+    """
+    with opened_copy(history) as connection:
+        yield from _check(connection)
 
 
 def before_migration(live: sqlite3.Connection, folder: Path, revision: str) -> Path:
@@ -174,6 +185,15 @@ def bad_rows(connection: sa.Connection) -> Iterator[int]:
     yield bad
 
 
+def _check(connection: sa.Connection) -> Generator[None]:
+    bad = 0
+    for found in bad_rows(connection):
+        bad += found
+        yield
+    if bad:
+        raise BadRowsError(bad)
+
+
 def _copy(live: sqlite3.Connection, target: Path) -> Generator[None]:
     """Copy a history, check the copy and only then give it its name."""
     target.parent.mkdir(mode=0o700, exist_ok=True)
@@ -186,12 +206,7 @@ def _copy(live: sqlite3.Connection, target: Path) -> Generator[None]:
             copy.execute("PRAGMA journal_mode = DELETE")
         yield
         with opened_copy(unchecked) as connection:
-            bad = 0
-            for found in bad_rows(connection):
-                bad += found
-                yield
-        if bad:
-            raise BadBackupError(bad)
+            yield from _check(connection)
         descriptor = os.open(unchecked, os.O_RDWR)
         try:
             os.fsync(descriptor)

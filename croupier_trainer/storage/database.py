@@ -57,21 +57,64 @@ class Database:
                 raise
             return connection
 
+        self._moved: list[Path] = []
         self._engine = sa.create_engine("sqlite://", creator=connect, poolclass=StaticPool)
         event.listen(self._engine, "begin", _begin)
         try:
             self.connection = self._engine.connect()
+            with self.connection.begin():
+                # The first thing read makes the side files.
+                self.connection.exec_driver_sql("SELECT 1 FROM sqlite_master")
+            self._file = path.stat()
         except BaseException:
             self._engine.dispose()
             raise
-        self._file = path.stat()
+        self._beside = [(file, found) for file in _side_files(path) if (found := _stat(file)) is not None]
 
     @property
     def is_in_place(self) -> bool:
-        """Whether the open file still is the one at its path. One that was deleted takes commits and loses them."""
-        with contextlib.suppress(OSError):
-            return os.path.samestat(self._file, self.path.stat())
+        """Whether the open files still are the ones at their paths. One that was deleted takes commits and loses them.
+
+        That goes for the file itself, and for what SQLite keeps beside it, where the last commits are.
+        """
+        return self._is_main_in_place and all(_is_still(found, file) for file, found in self._beside)
+
+    @property
+    def _is_main_in_place(self) -> bool:
+        return _is_still(self._file, self.path)
+
+    def leave(self) -> bool:
+        """Make room for another database at the path of this one, whose files were removed or replaced.
+
+        Where only what belongs beside the file was removed, all is written into the file and this one is closed.
+        Else what lies beside is moved away: another database at the path would take it for its own, and spoil both.
+
+        Returns:
+            Whether this one was closed. If not, it can still be read, and `close` follows.
+
+        Raises:
+            StorageError: nothing can be written now; this one stays open.
+        """
+        with guarded(self.path):
+            if self._is_main_in_place:
+                row = self.connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()
+                self.connection.rollback()
+                if row[0]:
+                    raise problems.StorageError(StorageProblem(Trouble.LOCKED, str(self.path), "checkpoint: busy"))
+                self.close()
+                return True
+            for file, found in self._beside:
+                if _is_still(found, file):
+                    aside = files.free_aside(file)
+                    file.rename(aside)
+                    self._moved.append(aside)
         return False
+
+    def forget_moved(self) -> None:
+        """Delete what `leave` moved away: all that was in it is in another history now."""
+        for file in self._moved:
+            with contextlib.suppress(OSError):
+                file.unlink()
 
     @property
     def is_readable(self) -> bool:
@@ -137,6 +180,7 @@ def open_history(path: Path, backup_folder: Path, busy_ms: int = 2000, schema: S
     """
     notice = None
     revision = None
+    is_empty = False
     try:
         with guarded(path):
             revision = _stored_revision(path)
@@ -144,14 +188,14 @@ def open_history(path: Path, backup_folder: Path, busy_ms: int = 2000, schema: S
             if revision is not None:
                 _check_pages(path)
         if revision == schema.revision:
-            with backups.opened_copy(path):
-                pass
+            with backups.opened_copy(path) as copy:
+                is_empty = copy.scalar(sa.select(ANSWERS.c.number).limit(1)) is None
     except problems.StorageError as error:
         if error.problem.kind is not Trouble.DAMAGED:
             raise
         notice = _put_aside(path, error.problem)
         revision = None
-    if revision is None:
+    if revision is None or is_empty:
         notice = _with_backup(notice, path, backup_folder)
     with guarded(path):
         database = Database(path, busy_ms)
@@ -194,13 +238,16 @@ def _stored_revision(path: Path) -> str | None:
 
 
 def _check_revision(path: Path, revision: str | None, schema: Schema) -> None:
-    """Refuse tables that are not of this or an older version."""
-    if revision is None:
+    """Refuse tables that are not of this or a known older version."""
+    if revision is None or revision == schema.revision:
         return
-    if len(revision) == len(schema.revision) and revision.isdigit() and revision <= schema.revision:
+    # Our own steps are named after the version they lead to: `v0001_answers.py`.
+    if revision in {file.name[1 : 1 + len(schema.revision)] for file in (schema.steps / "versions").glob("v*_*.py")}:
         return
     detail = f"its version is {revision or 'unknown'}, this program's is {schema.revision}"
-    raise problems.StorageError(StorageProblem(Trouble.NEWER, str(path), detail))
+    is_older = len(revision) == len(schema.revision) and revision.isdigit() and revision < schema.revision
+    kind = Trouble.UNREADABLE if is_older or not revision else Trouble.NEWER
+    raise problems.StorageError(StorageProblem(kind, str(path), detail))
 
 
 def _check_pages(path: Path) -> None:
@@ -213,10 +260,10 @@ def _check_pages(path: Path) -> None:
 
 def _put_aside(path: Path, problem: StorageProblem) -> StorageProblem:
     aside = files.set_aside(path)
-    for ending in _SIDE_FILES:
-        beside = path.with_name(path.name + ending)
-        if beside.exists():
-            beside.rename(aside.with_name(aside.name + ending))
+    with guarded(path):
+        for ending in _SIDE_FILES:
+            with contextlib.suppress(FileNotFoundError):
+                _beside(path, ending).rename(_beside(aside, ending))
     return msgspec.structs.replace(problem, path=str(aside))
 
 
@@ -227,7 +274,27 @@ def _with_backup(notice: StorageProblem | None, path: Path, backup_folder: Path)
         return msgspec.structs.replace(notice, backup="" if backup is None else str(backup))
     if backup is None:
         return None
-    return StorageProblem(Trouble.DAMAGED, str(path), "the file is missing or empty", str(backup))
+    return StorageProblem(Trouble.LOST, str(path), "the file is missing or empty", str(backup))
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _side_files(path: Path) -> list[Path]:
+    return [_beside(path, ending) for ending in _SIDE_FILES]
+
+
+def _stat(path: Path) -> os.stat_result | None:
+    with contextlib.suppress(OSError):
+        return path.stat()
+    return None
+
+
+def _is_still(found: os.stat_result, path: Path) -> bool:
+    """Whether a path still leads to the file that was found there."""
+    now = _stat(path)
+    return now is not None and os.path.samestat(found, now)
 
 
 def _make(database: Database, schema: Schema) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from pathlib import Path
 
@@ -13,9 +14,12 @@ def read_whole(path: Path) -> bytes | None:
     """A file's content, or None if there is no such file. Raises StorageError."""
     try:
         return path.read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
+        if error.errno == errno.ENAMETOOLONG:
+            # There can be no such file; that the folder cannot be made is told by who makes it.
+            return None
         raise problems.StorageError(problems.of_reading(error, path)) from error
 
 
@@ -39,10 +43,18 @@ def write_whole(path: Path, content: bytes) -> None:
         raise problems.StorageError(problems.of_writing(error, path)) from error
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is such a folder. False where it cannot be known; `Path.is_dir` raises for some of these."""
+    with contextlib.suppress(OSError, ValueError):
+        return path.is_dir()
+    return False
+
+
 def free_aside(path: Path) -> Path:
     """The first free name for a damaged file: `history.damaged-1.db` for `history.db`."""
     number = 1
-    while (aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
+    # Unlike `exists` this sees a link that leads nowhere, and does not raise where the folder cannot be looked into.
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")):
         number += 1
     return aside
 

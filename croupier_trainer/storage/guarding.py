@@ -5,15 +5,18 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import sqlalchemy as sa
 
-from croupier_trainer.storage import problems
+from croupier_trainer.storage import files, problems
 from croupier_trainer.training.ports import StorageProblem, Trouble
 
+_NEEDED_BYTES: Final = 64 * 1024
+"""What SQLite needs to open a database: a shared memory of half as much, and the first pages."""
 _BY_CODE: Final = {
     sqlite3.SQLITE_FULL: Trouble.DISK_FULL,
     sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
@@ -65,8 +68,23 @@ def database_problem(error: BaseException | None, path: Path) -> StorageProblem 
         return None
     if kind is Trouble.UNREADABLE:
         # SQLite says no more than "unable to open".
-        if not path.parent.is_dir():
+        if not files.is_folder(path.parent):
             kind = Trouble.FOLDER_GONE
-        elif path.is_file() and not os.access(path.parent, os.W_OK):
+        elif os.access(path, os.F_OK) and not os.access(path.parent, os.W_OK):
             kind = Trouble.READ_ONLY
+    if kind in {Trouble.UNREADABLE, Trouble.MACHINE} and _is_disk_full(path.parent):
+        kind = Trouble.DISK_FULL
     return StorageProblem(kind, str(path), f"{error} ({getattr(error, 'sqlite_errorname', code)})")
+
+
+def _is_disk_full(folder: Path) -> bool:
+    """Whether there is no room for what SQLite needs. It calls that "I/O error" where it does not write pages.
+
+    Tried, as quotas and reserves do not show in the free space.
+    """
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(bytes(_NEEDED_BYTES))
+    except OSError as error:
+        return problems.of_writing(error, folder).kind is Trouble.DISK_FULL
+    return False

@@ -26,6 +26,8 @@ _BY_ERRNO: Final = {
     errno.EPERM: Trouble.READ_ONLY,
     errno.EEXIST: Trouble.NO_FOLDER,
     errno.ENOTDIR: Trouble.NO_FOLDER,
+    errno.ENAMETOOLONG: Trouble.NO_FOLDER,
+    errno.ELOOP: Trouble.NO_FOLDER,
     errno.ENOENT: Trouble.FOLDER_GONE,
 }
 
@@ -56,6 +58,8 @@ _ENGLISH: Final = {
     Trouble.DISK_FULL: "The disk is full; {path} cannot be written.",
     Trouble.MACHINE: "The system reports an error with {path}.",
     Trouble.DAMAGED: "A file was damaged; it is kept as {path}.",
+    Trouble.LOST: "The history {path} is missing or empty.",
+    Trouble.BAD_ROWS: "Some of the history {path} is damaged, and is left out.",
     Trouble.NEWER: "{path} was written by a newer version of Croupier Trainer and is left untouched.",
     Trouble.FAULT: "A fault in the program; the log {path} says more.",
 }

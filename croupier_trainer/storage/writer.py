@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from croupier_trainer.rules.ruleset import Ruleset
-from croupier_trainer.storage import problems, unsaved_file
+from croupier_trainer.storage import files, problems, unsaved_file
 from croupier_trainer.storage.folders import DataFolder
 from croupier_trainer.training.answer import Answer
 from croupier_trainer.training.clock import Clock
@@ -108,6 +108,8 @@ class Writer:
         """The skills that are earned in the open file."""
         self._last_reported: Trouble | None = None
         self._idle: Generator[None] | None = None
+        self._is_checked = False
+        """Whether every row of the history was checked since the start."""
         self._is_unsaved_taken = False
         self._took_unsaved = False
 
@@ -184,6 +186,7 @@ class Writer:
             self._pending.append(job)
         if isinstance(job, _Sign) and job.is_last:
             self._save_pending()
+            self._put_in_place()
             self._keep_for_next_start()
             return False
         self._save_pending()
@@ -192,6 +195,13 @@ class Writer:
         elif isinstance(job, _Restore):
             self._take_back(job)
         return True
+
+    def _put_in_place(self) -> None:
+        """A file that was deleted since the last answer is made again while all of it can be read."""
+        if self._database is not None and not self._database.is_in_place:
+            self._let_go(self._database.gone)
+        if self._lost is not None:
+            self._open_or_report()
 
     def _next_job(self) -> _Job | None:
         if self._idle is None:
@@ -261,6 +271,9 @@ class Writer:
                 taken = backups.restore(database.driver, connection, job.backup, self._folder.history_file)
                 earned = earning.earned_skills(connection)
             self._earned = earned
+            # What is being checked or copied is the history as it was before.
+            self._stop_idle_work()
+            self._idle = self._care(database)
         except problems.StorageError as error:
             self._let_go(error.problem)
             self._post(functools.partial(job.failed, error.problem))
@@ -282,7 +295,7 @@ class Writer:
             _LOG.exception("the history cannot be opened")
             raise problems.StorageError(self._fault()) from error
         self._database = opened
-        self._idle = self._daily_backup(opened)
+        self._idle = self._care(opened)
         if not self._is_unsaved_taken:
             self._take_unsaved()
         return opened
@@ -291,19 +304,21 @@ class Writer:
         from croupier_trainer.storage import database, earning
 
         lost = self._lost
-        if lost is not None and not lost.is_readable:
-            if not self._folder.path.is_dir():
+        if lost is not None:
+            is_whole = lost.is_readable
+            if not is_whole and not files.is_folder(self._folder.path):
                 # The disk itself is gone. To make a new folder would be to make it in the wrong place.
                 raise problems.StorageError(lost.gone)
-            lost.close()
-            self._lost = lost = None
+            self._folder.hold()
+            if lost.leave():
+                self._lost = lost = None
         self._folder.hold()
         opened, notice = database.open_history(self._folder.history_file, self._folder.backups, self._busy_ms)
         self._known.clear()
         self._last_reported = None
         try:
             if lost is not None:
-                _bring_over(lost, opened)
+                notice = self._bring_over(lost, opened) if is_whole else self._not_brought_over(lost)
             with opened.reading() as connection:
                 self._earned = earning.earned_skills(connection)
         except BaseException:
@@ -312,16 +327,38 @@ class Writer:
         if lost is not None:
             lost.close()
             self._lost = None
-        elif notice is not None:
+        if notice is not None:
             self._tell(notice)
         return opened
+
+    def _bring_over(self, lost: Database, opened: Database) -> StorageProblem | None:
+        """Bring what was committed into a file that then vanished into the one in its place; what is to be said of it.
+
+        Raises StorageError where the new file cannot be written now.
+        """
+        from croupier_trainer.storage import backups
+
+        try:
+            with lost.reading() as source, opened.transaction() as target:
+                taken = backups.take_back(source, target)
+        except problems.StorageError as error:
+            if error.problem.kind is not Trouble.DAMAGED:
+                raise
+            # The new file is whole: it was looked through a moment ago.
+            return self._not_brought_over(lost)
+        lost.forget_moved()
+        return self._bad_rows(taken.bad) if taken.bad else None
+
+    def _not_brought_over(self, lost: Database) -> StorageProblem:
+        problem = lost.gone
+        return StorageProblem(Trouble.LOST, problem.path, problem.detail, self._last_good())
 
     def _let_go(self, problem: StorageProblem) -> None:
         """After a trouble: keep the file open, or have it opened anew at the next attempt."""
         if self._database is None or problem.kind in _REOPEN_NOT:
             return
         self._stop_idle_work()
-        if problem.kind is Trouble.FOLDER_GONE:
+        if problem.kind is Trouble.FOLDER_GONE or not self._database.is_in_place:
             self._lost = self._database
         else:
             self._database.close()
@@ -346,10 +383,14 @@ class Writer:
             self._waiting += len(unsaved)
         self._took_unsaved = bool(unsaved)
 
-    def _daily_backup(self, database: Database) -> Generator[None]:
+    def _care(self, database: Database) -> Generator[None]:
+        """Idle work: today's backup; where there is one already all rows are checked, once in the life of a program."""
         from croupier_trainer.storage import backups
 
-        return backups.daily(database.driver, self._folder.backups, self._clock.utc_now().date())
+        is_checked = yield from backups.daily(database.driver, self._folder.backups, self._clock.utc_now().date())
+        if not is_checked and not self._is_checked:
+            yield from backups.check(database.path)
+        self._is_checked = True
 
     def _stop_idle_work(self) -> None:
         if self._idle is not None:
@@ -367,27 +408,28 @@ class Writer:
                 next(self._idle)
         except StopIteration:
             self._idle = None
-        except backups.BadBackupError as error:
+        except backups.BadRowsError as error:
             self._idle = None
-            self._tell_bad_rows(error.bad)
+            self._tell(self._bad_rows(error.bad))
         except problems.StorageError as error:
             self._idle = None
-            self._tell(error.problem)
+            if self._database is None or self._database.is_in_place:
+                self._tell(error.problem)
+            # Else the history was deleted in the middle of it: the next answer brings that to light.
         except Exception:  # noqa: BLE001 - ours, and logged
             self._idle = None
             _LOG.exception("the backup failed")
             self._tell(self._fault())
 
-    def _tell_bad_rows(self, bad: int) -> None:
+    def _bad_rows(self, bad: int) -> StorageProblem:
+        detail = f"{bad} rows are not what was written"
+        return StorageProblem(Trouble.BAD_ROWS, str(self._folder.history_file), detail, self._last_good())
+
+    def _last_good(self) -> str:
         from croupier_trainer.storage import backups
 
         backup = backups.last_good(self._folder.backups)
-        detail = f"{bad} rows are not what was written"
-        self._tell(
-            StorageProblem(
-                Trouble.DAMAGED, str(self._folder.history_file), detail, "" if backup is None else str(backup)
-            )
-        )
+        return "" if backup is None else str(backup)
 
     def _keep_for_next_start(self) -> None:
         """Write what still waits to a file of its own."""
@@ -442,14 +484,6 @@ class Writer:
                 self._post(functools.partial(job.failed, problem))
         self._tell_pending(problem)
         self._keep_for_next_start()
-
-
-def _bring_over(lost: Database, opened: Database) -> None:
-    """Bring what was committed into a file that then vanished into the one in its place. Raises StorageError."""
-    from croupier_trainer.storage import backups
-
-    with lost.reading() as source, opened.transaction() as target:
-        backups.take_back(source, target)
 
 
 def _nobody_waits(problem: StorageProblem | None) -> None:

@@ -33,6 +33,10 @@ class Trouble(enum.Enum):
     """Any other failure of the disk or the system."""
     DAMAGED = "damaged"
     """A file does not hold what was written; `path` is where it is kept now."""
+    LOST = "lost"
+    """The history that was there is gone, or holds nothing any more; a backup may have it."""
+    BAD_ROWS = "bad-rows"
+    """Some of the history is not what was written, and is left out; `path` stays in use."""
     NEWER = "newer"
     """The history was written by a newer version of the program, and is left alone."""
     FAULT = "fault"
@@ -48,7 +52,7 @@ class StorageProblem(msgspec.Struct, frozen=True):
     detail: str
     """What the system said, for the log and a line in small print; never needed to understand the problem."""
     backup: str = ""
-    """With `DAMAGED`: the last good backup, where there is one that can be taken back."""
+    """With `DAMAGED`, `LOST` and `BAD_ROWS`: the last good backup, where there is one that can be taken back."""
 
 
 class AnswerKeeper(Protocol):

@@ -60,7 +60,7 @@ _RETRIED: Final = (
 def action_of(subject: Subject) -> Action:
     """What can be done about it with one press."""
     if isinstance(subject, StorageProblem):
-        if subject.kind is Trouble.DAMAGED and subject.backup:
+        if subject.backup:
             return Action.RESTORE
         if subject.kind in _RETRIED:
             return Action.RETRY
@@ -126,6 +126,10 @@ def _storage_words(trouble: Trouble) -> str:
         Trouble.DISK_FULL: QCoreApplication.translate("Notice", "The disk is full. Answers wait until there is room."),
         Trouble.MACHINE: QCoreApplication.translate("Notice", "The system reports an error with {path}. Answers wait."),
         Trouble.DAMAGED: QCoreApplication.translate("Notice", "A file was damaged. It is kept as {path}."),
+        Trouble.LOST: QCoreApplication.translate("Notice", "The history {path} is missing or empty."),
+        Trouble.BAD_ROWS: QCoreApplication.translate(
+            "Notice", "Some of the history is damaged. These answers are left out."
+        ),
         Trouble.NEWER: QCoreApplication.translate(
             "Notice", "The history is from a newer version of the program and is left alone. Nothing is saved."
         ),

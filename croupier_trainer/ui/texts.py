@@ -195,6 +195,8 @@ def trouble_words(trouble: Trouble) -> str:
         Trouble.DISK_FULL: QCoreApplication.translate("Trouble", "the disk is full"),
         Trouble.MACHINE: QCoreApplication.translate("Trouble", "the disk reports an error"),
         Trouble.DAMAGED: QCoreApplication.translate("Trouble", "the history is damaged"),
+        Trouble.LOST: QCoreApplication.translate("Trouble", "the history is missing or empty"),
+        Trouble.BAD_ROWS: QCoreApplication.translate("Trouble", "the history is damaged"),
         Trouble.NEWER: QCoreApplication.translate("Trouble", "the history is from a newer version"),
         Trouble.FAULT: QCoreApplication.translate("Trouble", "a fault in the program"),
     }[trouble]

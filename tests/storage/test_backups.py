@@ -88,7 +88,7 @@ def test_a_row_that_was_changed_is_no_good_backup(tmp_path: Path, statement: str
     fill(tmp_path, 5)
     make_daily(tmp_path)
     change(tmp_path / "history.db", statement)
-    with pytest.raises(backups.BadBackupError) as caught:
+    with pytest.raises(backups.BadRowsError) as caught:
         make_daily(tmp_path, TODAY + datetime.timedelta(days=1))
     assert caught.value.bad == 1
     assert names(tmp_path / "backups") == ["history-2026-11-30.db"]
@@ -158,8 +158,21 @@ def test_a_lost_history_is_noticed_by_its_backup(tmp_path: Path, lost: str) -> N
     database, notice = open_history(tmp_path / "history.db", tmp_path / "backups")
     database.close()
     assert notice is not None
-    assert notice.kind is Trouble.DAMAGED
+    assert notice.kind is Trouble.LOST
     assert notice.backup == str(tmp_path / "backups" / "history-2026-11-30.db")
+
+
+def test_a_history_without_answers_is_noticed_by_its_backup(tmp_path: Path) -> None:
+    """As it is when the program was killed between making a new file and bringing the answers over."""
+    fill(tmp_path, 5)
+    make_daily(tmp_path)
+    (tmp_path / "history.db").unlink()
+    for _ in range(2):
+        database, notice = open_history(tmp_path / "history.db", tmp_path / "backups")
+        database.close()
+        assert notice is not None
+        assert notice.kind is Trouble.LOST
+        assert notice.backup.endswith("history-2026-11-30.db")
 
 
 def test_no_flipped_byte_is_ever_read_as_an_answer(tmp_path: Path) -> None:

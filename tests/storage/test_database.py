@@ -186,8 +186,19 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "backups").iterdir()) == ["before-0002-1.db", "before-0002-2.db"]
 
 
-@pytest.mark.parametrize("version", ["0002", "00001", "abc", None])
-def test_a_newer_history_is_refused_and_not_touched(tmp_path: Path, version: str | None) -> None:
+@pytest.mark.parametrize(
+    ("version", "kind"),
+    [
+        ("0002", Trouble.NEWER),
+        ("00001", Trouble.NEWER),
+        ("abc", Trouble.NEWER),
+        ("0000", Trouble.UNREADABLE),
+        (None, Trouble.UNREADABLE),
+    ],
+)
+def test_a_history_of_no_known_version_is_refused_and_not_touched(
+    tmp_path: Path, version: str | None, kind: Trouble
+) -> None:
     fill(tmp_path, 3)
     path = tmp_path / "history.db"
     with contextlib.closing(sqlite3.connect(path)) as driver:
@@ -199,7 +210,7 @@ def test_a_newer_history_is_refused_and_not_touched(tmp_path: Path, version: str
     before = digest(path)
     with pytest.raises(problems.StorageError) as caught:
         open_history(path, tmp_path / "backups")
-    assert caught.value.problem.kind is Trouble.NEWER
+    assert caught.value.problem.kind is kind
     assert caught.value.problem.path == str(path)
     assert digest(path) == before
 
@@ -256,6 +267,20 @@ def test_a_file_that_is_deleted_before_the_commit_is_noticed_after_it(tmp_path: 
         with pytest.raises(problems.StorageError) as caught, database.transaction():
             (tmp_path / "history.db").unlink()
         assert caught.value.problem.kind is Trouble.FOLDER_GONE
+
+
+def test_side_files_that_were_deleted_are_noticed(tmp_path: Path) -> None:
+    fill(tmp_path, 2)
+    for ending in ("-wal", "-shm"):
+        with history(tmp_path) as database:
+            (tmp_path / f"history.db{ending}").unlink()
+            with pytest.raises(problems.StorageError) as caught, database.transaction():
+                pass
+            assert caught.value.problem.kind is Trouble.FOLDER_GONE
+            assert database.is_readable
+            assert database.leave()
+    with history(tmp_path) as database:
+        assert database.is_in_place
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:

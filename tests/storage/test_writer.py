@@ -16,7 +16,7 @@ import pytest
 import sqlalchemy as sa
 
 from croupier_trainer.rules.ruleset import Ruleset
-from croupier_trainer.storage import rows
+from croupier_trainer.storage import backups, rows
 from croupier_trainer.storage.database import Database
 from croupier_trainer.storage.history import History
 from croupier_trainer.storage.writer import Writer
@@ -335,7 +335,8 @@ def test_a_disk_that_vanishes_is_not_replaced_by_a_folder(
     assert saved(desk.folder.path) == [0, 1]
 
 
-def test_a_file_that_is_replaced_is_added_to(desk: Desk, tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_all_removed", [True, False])
+def test_a_file_that_is_replaced_is_added_to(desk: Desk, tmp_path: Path, is_all_removed: bool) -> None:
     before = Desk(tmp_path / "before").start()
     before.keep(answer(100))
     before.close()
@@ -343,12 +344,102 @@ def test_a_file_that_is_replaced_is_added_to(desk: Desk, tmp_path: Path) -> None
     desk.keep(answer(0))
     shutil.copy(tmp_path / "before" / "history.db", tmp_path / "copy.db")
     (tmp_path / "copy.db").replace(desk.folder.history_file)
-    for ending in ("-wal", "-shm"):
-        desk.folder.history_file.with_name(f"history.db{ending}").unlink()
+    if is_all_removed:
+        for ending in ("-wal", "-shm"):
+            desk.folder.history_file.with_name(f"history.db{ending}").unlink()
     receipt = desk.hand_in(answer(1))
     desk.until(lambda: bool(receipt))
     retry_until_saved(desk, receipt)
     assert saved(desk.folder.path) == [0, 1, 100]
+
+
+def with_backup(path: Path, count: int) -> Path:
+    """A history of so many answers, all of them in its backup, which is given."""
+    desk = Desk(path).start()
+    for number in range(count):
+        desk.keep(answer(number))
+    backup = path / "backups" / "history-2026-11-30.db"
+    while not backup.exists():
+        desk.all_answers()
+    desk.close()
+    shutil.copy(path / "history.db", backup)
+    return backup
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows deletes and replaces no file that is open")
+@pytest.mark.parametrize("kept_beside", [True, False])
+def test_a_file_that_is_deleted_while_in_use_is_made_again_with_all_answers(desk: Desk, kept_beside: bool) -> None:
+    with_backup(desk.folder.path, 40)
+    desk.start()
+    desk.keep(answer(40))
+    desk.keep(answer(41))
+    desk.folder.history_file.unlink()
+    if not kept_beside:
+        for ending in ("-wal", "-shm"):
+            desk.folder.history_file.with_name(f"history.db{ending}").unlink()
+    retry_until_saved(desk, *[desk.hand_in(answer(number)) for number in range(42, 46)])
+    assert {int(found.id, 16) for found in desk.all_answers()} == set(range(46))
+    assert desk.reports == []
+    # What is saved from now on outlives a killed program: it is in the new files, and these are in their place.
+    copy = desk.folder.path / "copy"
+    copy.mkdir()
+    for ending in ("", "-wal", "-shm"):
+        shutil.copy(desk.folder.path / f"history.db{ending}", copy)
+    assert set(saved(copy)) == set(range(46))
+    shutil.rmtree(copy)
+    assert desk.close() == 0
+    assert sorted(saved(desk.folder.path)) == list(range(46))
+    assert {file.name for file in desk.folder.path.iterdir()} == {"backups", "history.db", "lock"}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows deletes and replaces no file that is open")
+@pytest.mark.parametrize("ending", ["", "-wal"])
+def test_what_is_deleted_just_before_the_end_is_made_again(desk: Desk, ending: str) -> None:
+    desk.start()
+    for number in range(3):
+        desk.keep(answer(number))
+    desk.folder.history_file.with_name(f"history.db{ending}").unlink()
+    assert desk.close() == 0
+    assert saved(desk.folder.path) == [0, 1, 2]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows deletes and replaces no file that is open")
+def test_a_deleted_file_that_cannot_be_brought_over_is_told_with_its_backup(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backup = with_backup(desk.folder.path, 10)
+    desk.start()
+    desk.keep(answer(10))
+    desk.folder.history_file.unlink()
+    real = backups.take_back
+
+    def fail(_source: sa.Connection, _target: sa.Connection) -> backups.TakenBack:
+        error = sqlite3.DatabaseError("database disk image is malformed")
+        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise error
+
+    monkeypatch.setattr(backups, "take_back", fail)
+    receipt = desk.hand_in(answer(11))
+    desk.until(lambda: bool(receipt))
+    retry_until_saved(desk, receipt)
+    desk.until(lambda: bool(desk.reports))
+    monkeypatch.setattr(backups, "take_back", real)
+    assert [(report.kind, report.backup) for report in desk.reports] == [(Trouble.LOST, str(backup))]
+    assert desk.asked(lambda done, failed: desk.writer.restore(backup, done, failed)) == 10
+    assert {int(found.id, 16) for found in desk.all_answers()} == {*range(10), 11}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows deletes and replaces no file that is open")
+def test_side_files_that_are_deleted_lose_nothing(desk: Desk) -> None:
+    desk.start()
+    desk.keep(answer(0))
+    for number, ending in enumerate(("-wal", "-shm", "-wal"), start=1):
+        desk.folder.history_file.with_name(f"history.db{ending}").unlink()
+        retry_until_saved(desk, desk.hand_in(answer(number)))
+        copy = desk.folder.path.parent / f"killed-{number}"
+        shutil.copytree(desk.folder.path, copy)
+        assert saved(copy) == list(range(number + 1))
+    assert desk.reports == []
 
 
 def test_what_could_not_be_saved_waits_for_the_next_start(desk: Desk, tmp_path: Path) -> None:
@@ -426,10 +517,22 @@ def test_changed_rows_are_told_when_the_backup_is_made_and_are_left_out(desk: De
         driver.commit()
     again = Desk(desk.folder.path).start()
     again.until(lambda: bool(again.reports))
-    assert (again.reports[0].kind, again.reports[0].path) == (Trouble.DAMAGED, str(desk.folder.history_file))
+    assert (again.reports[0].kind, again.reports[0].path) == (Trouble.BAD_ROWS, str(desk.folder.history_file))
     assert again.reports[0].detail == "1 rows are not what was written"
     assert again.all_answers() == (answer(0), answer(2), answer(3))
     again.close()
+
+
+def test_changed_rows_are_told_at_the_next_start_though_there_is_todays_backup(desk: Desk) -> None:
+    backup = with_backup(desk.folder.path, 10)
+    with contextlib.closing(sqlite3.connect(desk.folder.history_file)) as driver:
+        driver.execute("UPDATE answers SET is_right = 0 WHERE number = 2")
+        driver.commit()
+    desk.start()
+    desk.until(lambda: bool(desk.reports))
+    assert (desk.reports[0].kind, desk.reports[0].backup) == (Trouble.BAD_ROWS, str(backup))
+    assert desk.asked(lambda done, failed: desk.writer.restore(backup, done, failed)) == 1
+    assert len(desk.all_answers()) == 10
 
 
 def test_a_backup_that_cannot_be_read_is_told(desk: Desk, tmp_path: Path) -> None:
