@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
+import contextlib
 import gc
+import io
 import os
 import sys
 from typing import TYPE_CHECKING, Final
@@ -12,12 +15,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from _typeshed import SupportsWrite
+
 
 PROGRAM: Final = "croupier-trainer"
 
 FAILED: Final = 1
 CANNOT: Final = 2
 """Exit status where the command as it was given cannot be done; argparse uses the same."""
+
+INTERRUPTED: Final = 130
+"""As a shell gives it for a program that was ended with Ctrl+C."""
+
+READABLE: Final = "croupier-trainer.readable"
+"""Name of the way in which text is written that an output's encoding lacks."""
 
 LANGUAGES: Final = ("de", "en", "fr")
 THEMES: Final = ("dark", "light")
@@ -28,20 +39,42 @@ NO_DISPLAY: Final = f"There is no display to open the window on. {WITHOUT_WINDOW
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line asks for; the exit status: 0 done, 1 failed, 2 cannot be done as asked."""
-    given = sys.argv[1:] if arguments is None else list(arguments)
+    """Do what the command line asks for.
+
+    The exit status: 0 done, 1 failed, 2 cannot be done as asked; 128 and the number of the signal that ended it.
+    """
+    _make_streams_sound()
+    try:
+        return _do(sys.argv[1:] if arguments is None else list(arguments))
+    except KeyboardInterrupt:
+        # The window has its own way to end. Elsewhere nothing waits to be saved.
+        return INTERRUPTED
+
+
+def _do(given: Sequence[str]) -> int:
     if not given:
         return _open_window(None)
-    options = _parser(given).parse_args(given)
+    parsed: list[argparse.Namespace] = []
+
+    def parse() -> int:
+        try:
+            parsed.append(_parser(given).parse_args(given))
+        except SystemExit as leaving:
+            # Help was printed, or a slip was told.
+            return leaving.code if isinstance(leaving.code, int) else CANNOT
+        return 0
+
+    status = _written(parse)
+    if not parsed:
+        return status
+    (options,) = parsed
     run = getattr(options, "run", None)
     if run is not None:
-        return _answer(run, options)
+        return _answered(lambda: _run_command(run, options))
     if options.version:
-        return _written(_version)
+        return _answered(_version)
     if options.self_check:
-        from croupier_trainer.app.self_check import self_check
-
-        return self_check(sys.stdout)
+        return _answered(_self_check)
     if options.pictures is not None:
         from croupier_trainer.app.pictures import draw_pictures
 
@@ -51,11 +84,48 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return _open_window(options.data_folder)
 
 
+def _make_streams_sound() -> None:
+    """Standard streams that take any text, and that are there; but a closed input or output is still known as such."""
+    if os.name == "posix":
+        for number in range(3):
+            try:
+                os.fstat(number)
+            except OSError:
+                # Else the next file that is opened would be taken for the stream, by Qt for instance.
+                os.open(os.devnull, os.O_RDWR)
+    if sys.stderr is None:
+        # What would be said there is said to nobody; `print` would say it on standard output.
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - to the end; no pathlib for a start
+    codecs.register_error(READABLE, _readable)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=READABLE)
+
+
+def _readable(error: UnicodeError) -> tuple[str, int]:
+    """Escapes for what an output's encoding lacks; a byte of a file's name that is no text comes as this byte."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    found = error.object[error.start : error.end]
+    return "".join(
+        f"\\x{ord(each) - 0xDC00:02x}" if "\udc80" <= each <= "\udcff" else _escaped(each) for each in found
+    ), error.end
+
+
+def _escaped(character: str) -> str:
+    return character.encode("ascii", "backslashreplace").decode()
+
+
 def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
     import argparse
     from pathlib import Path
 
-    parser = argparse.ArgumentParser(
+    class Parser(argparse.ArgumentParser):
+        def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+            # argparse's own says nothing where help cannot be written.
+            print(self.format_help(), end="", file=file or sys.stdout or sys.stderr)
+
+    parser = Parser(
         prog=PROGRAM,
         description="Trains the table work of baccarat croupiers. Without a command it opens the window.",
         allow_abbrev=False,
@@ -99,39 +169,56 @@ def _window_only(given: Sequence[str]) -> bool:
     return True
 
 
-def _answer(run: object, options: argparse.Namespace) -> int:
-    """Run a command."""
+def _run_command(run: Callable[..., int], options: argparse.Namespace) -> int:
     from croupier_trainer.app.library import load_library
     from croupier_trainer.app.paths import data_folder
     from croupier_trainer.storage.folders import DataFolder
 
-    assert callable(run)
     library = load_library(DataFolder(data_folder(options.data_folder, os.environ)))
-    return _written(lambda: int(run(options, library, sys.stdout, sys.stderr)))
+    return run(options, library, sys.stdout, sys.stderr)
+
+
+def _self_check() -> int:
+    from croupier_trainer.app.self_check import self_check
+
+    return self_check(sys.stdout)
+
+
+def _answered(answer: Callable[[], int]) -> int:
+    """The exit status of what is there to answer on standard output."""
+    if sys.stdout is None:
+        _complain("Standard output is closed.")
+        return CANNOT
+    return _written(answer)
 
 
 def _written(answer: Callable[[], int]) -> int:
     """The exit status of what writes on standard output; a reader who has seen enough (`| head`) is no error."""
-    if sys.stdout is None:
-        print("Standard output is closed.", file=sys.stderr)
-        return CANNOT
     try:
         status = answer()
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
         _drop_output()
         return FAILED
     except OSError as error:
         # Commands tell of files themselves: what is left is an answer that cannot be written, on a full disk say.
         _drop_output()
-        print(f"The answer cannot be written: {error.strerror or error}.", file=sys.stderr)
+        _complain(f"The answer cannot be written: {error.strerror or error}.")
         return CANNOT
     return status
 
 
+def _complain(sentence: str) -> None:
+    """Say it on the standard error stream, if that takes it."""
+    with contextlib.suppress(OSError):
+        print(sentence, file=sys.stderr)
+
+
 def _drop_output() -> None:
     """Let what is still unwritten go nowhere: the interpreter would try again at its end, and complain."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _version() -> int:
@@ -143,7 +230,7 @@ def _version() -> int:
 
 def _open_window(data_folder: Path | None) -> int:
     if not has_display():
-        print(NO_DISPLAY, file=sys.stderr)
+        _complain(NO_DISPLAY)
         return CANNOT
     # Nothing that is loaded for the start is ever garbage; `window` enables it again when all is there.
     gc.disable()
@@ -153,7 +240,7 @@ def _open_window(data_folder: Path | None) -> int:
         # A bare machine lacks libEGL or the like: PySide6 itself cannot be imported then.
         if not (error.name or "").startswith(("PySide6", "shiboken6")) and "lib" not in str(error):
             raise
-        print(f"The window needs Qt, and Qt cannot be loaded: {error}. {WITHOUT_WINDOW}", file=sys.stderr)
+        _complain(f"The window needs Qt, and Qt cannot be loaded: {error}. {WITHOUT_WINDOW}")
         return CANNOT
     return run_window(data_folder)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shlex
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -131,3 +134,98 @@ def test_a_folder_for_pictures_that_cannot_be_made_is_said(tmp_path: Path) -> No
     done = program("--pictures", str(tmp_path / "file" / "below"))
     assert done.returncode == cli.FAILED
     assert len(done.stderr.splitlines()) == 1
+
+
+FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device")
+SHELL = pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+
+
+def in_shell(words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """The program as a shell starts it, with these words and redirections."""
+    line = f"{shlex.quote(sys.executable)} -m croupier_trainer {words}"
+    return subprocess.run(
+        ["bash", "-c", line],
+        env=os.environ | environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
+
+
+@FULL
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize(
+    "words", ["--version", "--help", "odds --help", "odds punto-banco", "rules list", "adjudicate"]
+)
+def test_an_answer_that_cannot_be_written_is_one_sentence(words: str, unbuffered: str, tmp_path: Path) -> None:
+    if words == "adjudicate":
+        (tmp_path / "lines").write_text("{}\n", "utf-8")
+        words = f"adjudicate {shlex.quote(str(tmp_path / 'lines'))}"
+    done = in_shell(f"{words} >/dev/full", PYTHONUNBUFFERED=unbuffered)
+    assert done.returncode == cli.CANNOT
+    assert done.stderr.decode() == f"The answer cannot be written: {os.strerror(errno.ENOSPC)}.\n"
+
+
+@SHELL
+@pytest.mark.parametrize("words", ["--version", "--self-check", "rules list", "odds punto-banco", "adjudicate"])
+def test_a_closed_output_is_one_sentence(words: str) -> None:
+    done = in_shell(f"{words} >&-")
+    assert (done.returncode, done.stderr) == (cli.CANNOT, b"Standard output is closed.\n")
+
+
+@FULL
+@pytest.mark.parametrize("words", ["odds nowhere", "--nonsense", "adjudicate /nowhere", "rules check /nowhere"])
+@pytest.mark.parametrize("errors", ["2>&-", "2>/dev/full", "2>&- >&-", "2>/dev/full >/dev/full"])
+def test_where_nothing_can_be_said_only_the_status_says_it(words: str, errors: str) -> None:
+    done = in_shell(f"{words} {errors}")
+    assert (done.returncode, done.stdout, done.stderr) == (cli.CANNOT, b"", b"")
+
+
+@SHELL
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"PYTHONIOENCODING": "ascii"},
+        {"LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": ""},
+    ],
+)
+def test_an_output_that_takes_ascii_only_gets_escapes(environment: dict[str, str]) -> None:
+    done = in_shell("rules list", **environment)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"K\\xf6nigsspiel" in done.stdout
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names of files are bytes")
+def test_a_file_name_that_is_no_text_is_told_readably(tmp_path: Path) -> None:
+    name = os.fsencode(tmp_path) + b"/\xe9\xc3\xa9.toml"
+    shown = os.fsencode(tmp_path).decode() + "/\\xe9é.toml"
+    for command in ("adjudicate", "rules check"):
+        done = in_shell(f"{command} {shlex.quote(os.fsdecode(name))}")
+        assert done.returncode == cli.CANNOT
+        assert shown in done.stderr.decode()
+    Path(os.fsdecode(name)).write_text("", "utf-8")
+    told = in_shell(f"rules check {shlex.quote(os.fsdecode(name))}")
+    assert shown in told.stderr.decode()
+    assert b"Traceback" not in told.stderr
+
+
+def test_an_empty_file_name_is_told_in_quotes() -> None:
+    done = program("adjudicate", "")
+    assert (done.returncode, done.stderr) == (cli.CANNOT, f'"" cannot be read: {os.strerror(errno.ENOENT)}.\n')
+
+
+@SHELL
+def test_a_command_that_is_interrupted_says_nothing() -> None:
+    command = [sys.executable, "-m", "croupier_trainer", "adjudicate"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"{}\n")
+        process.stdin.flush()
+        # With its first verdict it is known to run.
+        process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        _, complaint = process.communicate(timeout=60)
+    assert (process.returncode, complaint) == (cli.INTERRUPTED, b"")
