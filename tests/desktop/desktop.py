@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import re
@@ -16,7 +15,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-PATIENCE_S = 30.0
+PATIENCE_S = 60.0
+ROOT = Path(__file__).parents[2]
 
 
 def wait(happened: Callable[[], bool], what: str, patience_s: float = PATIENCE_S) -> None:
@@ -57,25 +57,41 @@ class Screen:
 
 
 class Program:
-    """The program as a process with its own data folder, looked at from outside: window, keys, files."""
+    """The program as a process with its own data folder, looked at from outside: window, keys, files.
 
-    def __init__(self, screen: Screen, data: Path) -> None:
+    With `watched` it tells what it waits for; else only window and files do.
+    """
+
+    def __init__(self, screen: Screen, data: Path, *, watched: bool = True) -> None:
         self.data = data
+        self._witness = data.with_name("witness.json")
+        self._witness.unlink(missing_ok=True)
         environment = dict(os.environ, DISPLAY=screen.display, QT_QPA_PLATFORM="xcb", LANG="C.UTF-8")
         environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+        environment["WITNESS"] = str(self._witness)
         environment.pop("WAYLAND_DISPLAY", None)
         self._environment = environment
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "croupier_trainer", "--data-folder", str(data)],
+            [
+                sys.executable,
+                "-m",
+                "tests.desktop.watched" if watched else "croupier_trainer",
+                "--data-folder",
+                str(data),
+            ],
+            cwd=ROOT,
             env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
         )
         self.window = self._find_window()
-        # Without a window manager nobody else gives the window the keys.
-        self._xdotool("windowfocus", "--sync", self.window)
-        wait((self.data / "history.db").exists, "the history")
+        if watched:
+            wait(lambda: self.seen.get("read") is True, "the history")
+            wait(self._has_the_keys, "the keys")
+        else:
+            wait((self.data / "history.db").exists, "the history")
+            self._focus()
 
     def __enter__(self) -> Self:
         return self
@@ -123,23 +139,59 @@ class Program:
         file = self.data / "settings.json"
         return dict(json.loads(file.read_text("utf-8"))) if file.exists() else {}
 
-    def answer(self, *keys: str) -> None:
-        """Answer the task that is asked, and go on to the next."""
-        assert self.answers_within(PATIENCE_S, *keys), f"no answer came of {keys}"
+    @property
+    def seen(self) -> dict[str, object]:
+        """What the witness saw last: the page, and of a run the task and whether it takes keys now."""
+        try:
+            return dict(json.loads(self._witness.read_text("utf-8")))
+        except FileNotFoundError:
+            return {}
 
-    def answers_within(self, patience_s: float, *keys: str) -> bool:
-        """Answer likewise; False if none came. A press that came too soon for the task is made again."""
+    @property
+    def in_run(self) -> bool:
+        """Whether a run is on."""
+        return self.seen.get("page") == "run-page" and "task" in self.seen
+
+    def wait_for_page(self, name: str) -> None:
+        """Wait until a page shows."""
+        wait(lambda: self.seen.get("page") == name, name)
+
+    def answer(self, *keys: str) -> bool:
+        """Answer the task that is asked, and go on to the next; False if the run ended instead.
+
+        Each key is pressed once, when what is asked takes it.
+        """
+        task = self._task_that_takes_keys()
+        if task is None:
+            return False
         before = self.answers
-        end = time.monotonic() + patience_s
-        while self.answers == before:
-            if time.monotonic() > end:
-                return False
-            self.press(*keys)
-            with contextlib.suppress(AssertionError):
-                wait(lambda: self.answers > before, "the answer", 0.5)
-        self.press("space")
-        # What comes within the first moment of a task is no answer to it.
-        time.sleep(0.15)
+        for number, key in enumerate(keys, 1):
+            self.press(key)
+            if number < len(keys):
+                wait(lambda number=number: self.seen.get("given") == number, f"part {number}")  # type: ignore[misc]
+        wait(lambda: self._is_past(task) or self.seen.get("judged") is True, f"the verdict on {keys}")
+        answered = self.answers > before
+        if not self._is_past(task):
+            self.press("space")
+        wait(lambda: self._is_past(task), "the next task")
+        return answered
+
+    def _task_that_takes_keys(self) -> int | None:
+        wait(lambda: not self.in_run or self.seen.get("takes_keys") is True, "a question")
+        task = self.seen.get("task")
+        return task if isinstance(task, int) else None
+
+    def _is_past(self, task: int) -> bool:
+        return self.seen.get("task") != task
+
+    def _focus(self) -> None:
+        """Without a window manager nobody else gives the window the keys."""
+        self._xdotool("windowfocus", "--sync", self.window)
+
+    def _has_the_keys(self) -> bool:
+        if self.seen.get("active") is not True:
+            self._focus()
+            return False
         return True
 
     def _find_window(self) -> str:
