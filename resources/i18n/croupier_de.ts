@@ -366,10 +366,6 @@
         <translation>Punto {row}: {call}.</translation>
     </message>
     <message>
-        <source>Ponte {row}, bound: {call}. “Banco avec la table” binds even alone.</source>
-        <translation>Ponte {row}, gebunden: {call}. „Banco avec la table“ bindet auch allein.</translation>
-    </message>
-    <message>
         <source>Ponte {row}, bound: {call}.</source>
         <translation>Ponte {row}, gebunden: {call}.</translation>
     </message>
@@ -398,14 +394,6 @@
         <translation>Bank {row}, gab {column}: {call}.</translation>
     </message>
     <message>
-        <source>7 never draws.</source>
-        <translation>Mit 7 nie.</translation>
-    </message>
-    <message>
-        <source>0 to 2 always draws.</source>
-        <translation>Mit 0 bis 2 immer.</translation>
-    </message>
-    <message>
         <source>A picture counts 0.</source>
         <translation>Ein Bild zählt 0.</translation>
     </message>
@@ -418,8 +406,36 @@
         <translation>Mit {draw} Karte, mit {choice} nach Belieben, mit {stand} keine.</translation>
     </message>
     <message>
+        <source>“{announcement}” binds even alone.</source>
+        <translation>„{announcement}“ bindet auch allein.</translation>
+    </message>
+    <message>
+        <source>In this house the ponte is bound even alone.</source>
+        <translation>In diesem Haus ist der Ponte auch allein gebunden.</translation>
+    </message>
+    <message>
+        <source>In this house the bank is bound even against one alone.</source>
+        <translation>In diesem Haus ist die Bank auch gegen einen allein gebunden.</translation>
+    </message>
+    <message>
+        <source>{rows} never draws.</source>
+        <translation>Mit {rows} nie.</translation>
+    </message>
+    <message>
+        <source>{rows} always draws.</source>
+        <translation>Mit {rows} immer.</translation>
+    </message>
+    <message>
+        <source>{rows}: {call}</source>
+        <translation>{rows}: {call}</translation>
+    </message>
+    <message>
         <source>Row {row}: always {call}.</source>
         <translation>Zeile {row}: immer {call}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {clauses}.</source>
+        <translation>Zeile {row}: {clauses}.</translation>
     </message>
     <message>
         <source>Row {row}: card against {draw}; at will against {choice}; else no card.</source>
@@ -428,6 +444,22 @@
     <message>
         <source>Row {row}: card against {draw}; else no card.</source>
         <translation>Zeile {row}: Karte gegen {draw}; sonst keine.</translation>
+    </message>
+    <message>
+        <source>{clauses}; {clause}</source>
+        <translation>{clauses}; {clause}</translation>
+    </message>
+    <message>
+        <source>against {columns} {call}</source>
+        <translation>gegen {columns} {call}</translation>
+    </message>
+    <message>
+        <source>if the player stood {call}</source>
+        <translation>wenn Punto blieb {call}</translation>
+    </message>
+    <message>
+        <source>if the ponte stood {call}</source>
+        <translation>wenn der Ponte blieb {call}</translation>
     </message>
     <message>
         <source>{columns} and if the player stood</source>
@@ -708,6 +740,14 @@
     <message>
         <source>A file was damaged. It is kept as {path}.</source>
         <translation>Eine Datei war beschädigt. Sie liegt jetzt als {path} bereit.</translation>
+    </message>
+    <message>
+        <source>The history {path} is missing or empty.</source>
+        <translation>Der Verlauf {path} fehlt oder ist leer.</translation>
+    </message>
+    <message>
+        <source>Some of the history is damaged. These answers are left out.</source>
+        <translation>Ein Teil des Verlaufs ist beschädigt. Diese Antworten zählen nicht mit.</translation>
     </message>
     <message>
         <source>The history is from a newer version of the program and is left alone. Nothing is saved.</source>
@@ -1276,6 +1316,10 @@
     <message>
         <source>the history is damaged</source>
         <translation>der Verlauf ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the history is missing or empty</source>
+        <translation>der Verlauf fehlt oder ist leer</translation>
     </message>
     <message>
         <source>the history is from a newer version</source>

@@ -366,10 +366,6 @@
         <translation>Punto {row}&#x202f;: {call}.</translation>
     </message>
     <message>
-        <source>Ponte {row}, bound: {call}. “Banco avec la table” binds even alone.</source>
-        <translation>Ponte {row}, tenu&#x202f;: {call}. «&#x202f;Banco avec la table&#x202f;» oblige même seul.</translation>
-    </message>
-    <message>
         <source>Ponte {row}, bound: {call}.</source>
         <translation>Ponte {row}, tenu&#x202f;: {call}.</translation>
     </message>
@@ -398,14 +394,6 @@
         <translation>Banque {row}, donne {column}&#x202f;: {call}.</translation>
     </message>
     <message>
-        <source>7 never draws.</source>
-        <translation>À 7, jamais.</translation>
-    </message>
-    <message>
-        <source>0 to 2 always draws.</source>
-        <translation>De 0 à 2, toujours.</translation>
-    </message>
-    <message>
         <source>A picture counts 0.</source>
         <translation>Une bûche vaut 0.</translation>
     </message>
@@ -418,8 +406,36 @@
         <translation>À {draw}, carte&#x202f;; à {choice}, à volonté&#x202f;; à {stand}, pas de carte.</translation>
     </message>
     <message>
+        <source>“{announcement}” binds even alone.</source>
+        <translation>«&#x202f;{announcement}&#x202f;» oblige même seul.</translation>
+    </message>
+    <message>
+        <source>In this house the ponte is bound even alone.</source>
+        <translation>Dans cette maison, le ponte est tenu même seul.</translation>
+    </message>
+    <message>
+        <source>In this house the bank is bound even against one alone.</source>
+        <translation>Dans cette maison, la banque est tenue même face à un seul.</translation>
+    </message>
+    <message>
+        <source>{rows} never draws.</source>
+        <translation>À {rows}, jamais.</translation>
+    </message>
+    <message>
+        <source>{rows} always draws.</source>
+        <translation>À {rows}, toujours.</translation>
+    </message>
+    <message>
+        <source>{rows}: {call}</source>
+        <translation>{rows}&#x202f;: {call}</translation>
+    </message>
+    <message>
         <source>Row {row}: always {call}.</source>
         <translation>Ligne {row}&#x202f;: toujours {call}.</translation>
+    </message>
+    <message>
+        <source>Row {row}: {clauses}.</source>
+        <translation>Ligne {row}&#x202f;: {clauses}.</translation>
     </message>
     <message>
         <source>Row {row}: card against {draw}; at will against {choice}; else no card.</source>
@@ -428,6 +444,22 @@
     <message>
         <source>Row {row}: card against {draw}; else no card.</source>
         <translation>Ligne {row}&#x202f;: carte contre {draw}&#x202f;; sinon pas de carte.</translation>
+    </message>
+    <message>
+        <source>{clauses}; {clause}</source>
+        <translation>{clauses}&#x202f;; {clause}</translation>
+    </message>
+    <message>
+        <source>against {columns} {call}</source>
+        <translation>contre {columns}, {call}</translation>
+    </message>
+    <message>
+        <source>if the player stood {call}</source>
+        <translation>si Punto est resté, {call}</translation>
+    </message>
+    <message>
+        <source>if the ponte stood {call}</source>
+        <translation>si le ponte est resté, {call}</translation>
     </message>
     <message>
         <source>{columns} and if the player stood</source>
@@ -708,6 +740,14 @@
     <message>
         <source>A file was damaged. It is kept as {path}.</source>
         <translation>Un fichier était abîmé. Il est conservé sous {path}.</translation>
+    </message>
+    <message>
+        <source>The history {path} is missing or empty.</source>
+        <translation>L’historique {path} manque ou est vide.</translation>
+    </message>
+    <message>
+        <source>Some of the history is damaged. These answers are left out.</source>
+        <translation>Une partie de l’historique est abîmée. Ces réponses ne comptent pas.</translation>
     </message>
     <message>
         <source>The history is from a newer version of the program and is left alone. Nothing is saved.</source>
@@ -1276,6 +1316,10 @@
     <message>
         <source>the history is damaged</source>
         <translation>l’historique est abîmé</translation>
+    </message>
+    <message>
+        <source>the history is missing or empty</source>
+        <translation>l’historique manque ou est vide</translation>
     </message>
     <message>
         <source>the history is from a newer version</source>
