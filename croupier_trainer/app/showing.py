@@ -84,6 +84,10 @@ class _Forgetful:
     def retry(self) -> None:
         """Nothing waits."""
 
+    def secure(self) -> int:
+        """Likewise."""
+        return 0
+
 
 class Showing:
     """The real window on a data folder of its own, driven by real key events."""

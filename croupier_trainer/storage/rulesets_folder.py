@@ -31,7 +31,9 @@ def read(folders: Sequence[Path]) -> FoundRulesets:
         except FileNotFoundError:
             continue
         except OSError as error:
-            found.append(problems.of_reading(error, folder))
+            # Where the data folder itself cannot be, it is told by who makes it.
+            if files.is_folder(folder.parent):
+                found.append(problems.of_reading(error, folder))
             continue
         for path in paths:
             try:

@@ -63,6 +63,8 @@ class _Sign(NamedTuple):
     """A job without anything to hand over."""
 
     is_last: bool
+    secured: threading.Event | None = None
+    """Set when what waits was tried again and, failing that, put into its file."""
 
 
 _Job = _Pending | _Question | _Restore | _Sign
@@ -98,6 +100,8 @@ class Writer:
         self._waiting = 0
         self._thread = threading.Thread(target=self._run, name="history", daemon=True)
         self._dead: StorageProblem | None = None
+        self._unkept = 0
+        """Answers that were in neither the history nor the file for the next start when that was last tried."""
         # From here on the thread's own.
         self._pending: collections.deque[_Pending] = collections.deque()
         self._database: Database | None = None
@@ -151,6 +155,22 @@ class Writer:
         """
         self._put(_Restore(backup, done, failed), failed)
 
+    def secure(self, timeout_s: float = 10) -> int:
+        """See `AnswerKeeper.secure`. Blocks, at most for the time given."""
+        if self._thread.ident is None:
+            self._thread.start()
+        secured = threading.Event()
+        with self._lock:
+            is_dead = self._dead is not None
+            if not is_dead:
+                self._jobs.put(_Sign(is_last=False, secured=secured))
+        if is_dead:
+            self._thread.join(timeout_s)
+            self._keep_for_next_start()
+        elif not secured.wait(timeout_s):
+            return self.waiting
+        return self._unkept
+
     def close(self, timeout_s: float = 10) -> int:
         """Try once more what waits, close the file and end the thread. Say how many answers are not in the history.
 
@@ -190,6 +210,10 @@ class Writer:
             self._keep_for_next_start()
             return False
         self._save_pending()
+        if isinstance(job, _Sign) and job.secured is not None:
+            self._put_in_place()
+            self._keep_for_next_start()
+            job.secured.set()
         if isinstance(job, _Question):
             self._answer(job)
         elif isinstance(job, _Restore):
@@ -378,9 +402,12 @@ class Writer:
         except problems.StorageError as error:
             self._tell(error.problem)
             return
-        self._pending.extendleft(_Pending(entry.answer, entry.ruleset, _nobody_waits) for entry in reversed(unsaved))
+        ids = {pending.answer.id for pending in self._pending}
+        # Some may be there because this session wrote them.
+        earlier = [entry for entry in unsaved if entry.answer.id not in ids]
+        self._pending.extendleft(_Pending(entry.answer, entry.ruleset, _nobody_waits) for entry in reversed(earlier))
         with self._lock:
-            self._waiting += len(unsaved)
+            self._waiting += len(earlier)
         self._took_unsaved = bool(unsaved)
 
     def _care(self, database: Database) -> Generator[None]:
@@ -433,6 +460,7 @@ class Writer:
 
     def _keep_for_next_start(self) -> None:
         """Write what still waits to a file of its own."""
+        self._unkept = 0
         if not self._pending:
             return
         waiting = [(pending.answer, pending.ruleset) for pending in self._pending]
@@ -442,7 +470,11 @@ class Writer:
             earlier = [(entry.answer, entry.ruleset) for entry in before if entry.answer.id not in ids]
             unsaved_file.save(self._folder.unsaved_file, earlier + waiting)
         except problems.StorageError as error:
-            _LOG.warning("%d answers are lost: %s", len(waiting), error)
+            self._unkept = len(waiting)
+            _LOG.warning("%d answers cannot be put into the file for the next start: %s", len(waiting), error)
+        else:
+            # Once all that waits is in the history the file can go, unless it holds more that was not taken yet.
+            self._took_unsaved = self._is_unsaved_taken
 
     def _tell_pending(self, problem: StorageProblem) -> None:
         for pending in self._pending:
@@ -476,14 +508,19 @@ class Writer:
         with self._lock:
             self._dead = problem
         self._tell(problem)
+        waited_for: list[threading.Event] = []
         while not self._jobs.empty():
             job = self._jobs.get_nowait()
             if isinstance(job, _Pending):
                 self._pending.append(job)
             elif isinstance(job, _Question | _Restore):
                 self._post(functools.partial(job.failed, problem))
+            elif job.secured is not None:
+                waited_for.append(job.secured)
         self._tell_pending(problem)
         self._keep_for_next_start()
+        for secured in waited_for:
+            secured.set()
 
 
 def _nobody_waits(problem: StorageProblem | None) -> None:

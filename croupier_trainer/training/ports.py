@@ -71,6 +71,14 @@ class AnswerKeeper(Protocol):
         """Try again to save what waits. To be called by a timer while `waiting` is above 0."""
         ...
 
+    def secure(self) -> int:
+        """Before the end: try again, and put what cannot be saved into a file for the next start.
+
+        Gives the number of answers that are in neither: they are lost if the program ends now. Blocks, for some
+        seconds at most.
+        """
+        ...
+
     @property
     def waiting(self) -> int:
         """How many answers were handed in and are not on the disk yet."""

@@ -167,7 +167,8 @@ def _renderer(file: Path) -> QSvgRenderer:
 
 
 def _blank(width: float, height: float, ratio: float) -> QPixmap:
-    pixmap = QPixmap(round(width * ratio), round(height * ratio))
+    # A picture of no size could not be painted on. Where there is room for no pixel one too many does not matter.
+    pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from croupier_trainer.statistics.first_page import FirstPage, Read
     from croupier_trainer.training.run import Plan
     from croupier_trainer.ui.history_reader import HistoryReader
+    from croupier_trainer.ui.leaving import LeavingDialog
     from croupier_trainer.ui.notices import Subject
     from croupier_trainer.ui.pages.drills import DrillsPage
     from croupier_trainer.ui.pages.lesson import LessonPage
@@ -60,6 +61,9 @@ class MainWindow(QWidget):
         self.setMinimumSize(LEAST_SIZE)
         self._look, self._translators = look, translators
         self._settings, self.data_folder = settings, data_folder
+        self._missing_ruleset = ""
+        """The ruleset that was chosen and is not there, while the default stands in for it."""
+        self._leaving: LeavingDialog | None = None
         self._services: Services | None = None
         self._read: Read | None = None
         self._first_page: FirstPage | None = None
@@ -117,9 +121,10 @@ class MainWindow(QWidget):
         if self._settings.ruleset not in services.rulesets:
             from croupier_trainer.ui.notices import MissingRuleset
 
-            missing = MissingRuleset(self._settings.ruleset)
-            self.set_settings(msgspec.structs.replace(self._settings, ruleset=DEFAULTS.ruleset))
-            self.notify(missing)
+            # The file keeps what was chosen: the ruleset may be there again at the next start.
+            self._missing_ruleset = self._settings.ruleset
+            self._apply(msgspec.structs.replace(self._settings, ruleset=DEFAULTS.ruleset))
+            self.notify(MissingRuleset(self._missing_ruleset))
         self.refresh()
         if self._wanted is not None:
             wanted, self._wanted = self._wanted, None
@@ -167,6 +172,17 @@ class MainWindow(QWidget):
 
     def set_settings(self, settings: Settings) -> None:
         """Other settings, at once and everywhere, and kept."""
+        self._apply(settings)
+        if self._services is not None:
+            if settings.ruleset != DEFAULTS.ruleset:
+                self._missing_ruleset = ""
+            if self._missing_ruleset:
+                settings = msgspec.structs.replace(settings, ruleset=self._missing_ruleset)
+            problem = self._services.store.save_settings(settings)
+            if problem is not None:
+                self.notify(problem)
+
+    def _apply(self, settings: Settings) -> None:
         before, self._settings = self._settings, settings
         if settings.language is not before.language:
             self._translators.speak(settings.language.value)
@@ -177,10 +193,6 @@ class MainWindow(QWidget):
             self._drills.set_settings(settings)
         if self._read is not None and settings.ruleset != before.ruleset:
             self.show_read(self._read)
-        if self._services is not None:
-            problem = self._services.store.save_settings(settings)
-            if problem is not None:
-                self.notify(problem)
 
     def forget_notices(self) -> None:
         """Whatever the notice line had to say is over."""
@@ -262,11 +274,26 @@ class MainWindow(QWidget):
         self._rail.set_wide(self.width() >= WIDE_FROM_PX)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the size."""
+        """Remember the size; stay and ask if answers would be lost."""
         if self._services is not None:
+            keeper = self._services.keeper
+            # Whoever chose to leave while he was asked, leaves.
+            is_asked = self._leaving is not None and self._leaving.is_left
+            if not is_asked and keeper.waiting and (unsaved := keeper.secure()):
+                event.ignore()
+                self._ask_to_stay(unsaved)
+                return
             size = self.normalGeometry().size() if self.isMaximized() else self.size()
             self._services.store.save_window(size.width(), size.height(), self.isMaximized())
         super().closeEvent(event)
+
+    def _ask_to_stay(self, unsaved: int) -> None:
+        from croupier_trainer.ui.leaving import LeavingDialog
+
+        if self._leaving is None:
+            self._leaving = LeavingDialog(self._look, self)
+            self._leaving.again.connect(self.close)
+        self._leaving.ask(unsaved)
 
     def _show(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
@@ -357,6 +384,8 @@ class MainWindow(QWidget):
         return services.rulesets[self._settings.ruleset]
 
     def _change(self, key: str, stored: Stored) -> None:
+        if key == "ruleset":
+            self._missing_ruleset = ""
         self.set_settings(changed(self._settings, key, stored))
 
     # --- runs ---------------------------------------------------------------------------------------------------------

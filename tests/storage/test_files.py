@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from croupier_trainer.storage import files, problems
+from croupier_trainer.storage import files, problems, rulesets_folder, settings_file, unsaved_file
+from croupier_trainer.storage.folders import DataFolder
 from croupier_trainer.training.ports import StorageProblem, Trouble
+from croupier_trainer.training.settings import DEFAULTS
 
 
 def test_a_written_file_is_read_again(tmp_path: Path) -> None:
@@ -67,6 +69,36 @@ def test_damaged_files_get_names_of_their_own(tmp_path: Path) -> None:
     assert not path.exists()
     assert (tmp_path / "history.damaged-1.db").read_bytes() == b"first"
     assert (tmp_path / "history.damaged-2.db").read_bytes() == b"second"
+
+
+def test_a_link_that_leads_nowhere_is_not_written_over(tmp_path: Path) -> None:
+    (tmp_path / "history.damaged-1.db").symlink_to(tmp_path / "stick" / "history.db")
+    assert files.free_aside(tmp_path / "history.db").name == "history.damaged-2.db"
+
+
+@pytest.mark.parametrize("name", ["n" * 300, "file/folder"])
+def test_a_folder_that_cannot_be_is_told_by_who_makes_it(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").touch()
+    folder = DataFolder(tmp_path / name)
+    assert settings_file.load(folder.settings_file) == settings_file.LoadedSettings(DEFAULTS)
+    assert rulesets_folder.read([folder.rulesets]) == ((), ())
+    assert unsaved_file.load(folder.unsaved_file) == ()
+    assert not files.is_folder(folder.path)
+    assert files.free_aside(folder.settings_file).name == "settings.damaged-1.json"
+    with pytest.raises(problems.StorageError) as caught:
+        folder.hold()
+    assert (caught.value.problem.kind, caught.value.problem.path) == (Trouble.NO_FOLDER, str(folder.path))
+
+
+def test_a_link_to_itself_is_told(tmp_path: Path) -> None:
+    folder = DataFolder(tmp_path / "data")
+    folder.path.symlink_to(folder.path)
+    problem = settings_file.load(folder.settings_file).problem
+    assert problem is not None
+    assert problem.kind is Trouble.UNREADABLE
+    with pytest.raises(problems.StorageError) as caught:
+        folder.hold()
+    assert caught.value.problem.kind is Trouble.NO_FOLDER
 
 
 def test_a_folder_where_a_file_should_be(tmp_path: Path) -> None:

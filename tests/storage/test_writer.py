@@ -194,10 +194,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 def test_a_really_full_disk(small_disk: Path) -> None:
     desk = Desk(small_disk / "data").start()
     desk.keep(answer(0))
-    ballast = small_disk / "ballast"
-    with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
-        while True:
-            file.write(b"x" * 512)
+    ballast = fill_up(small_disk)
     receipts: list[list[StorageProblem | None]] = []
     while not receipts or receipts[-1] == [None]:
         receipts.append(desk.hand_in(answer(len(receipts) + 1)))
@@ -208,6 +205,79 @@ def test_a_really_full_disk(small_disk: Path) -> None:
     assert desk.close() == 0
     assert saved(small_disk / "data") == list(range(len(receipts) + 1))
     assert [report.kind for report in desk.reports] in ([], [Trouble.DISK_FULL])  # the daily backup
+
+
+def fill_up(disk: Path) -> Path:
+    """Write until nothing more can be written; the file that is in the way."""
+    ballast = disk / "ballast"
+    with contextlib.suppress(OSError), ballast.open("wb", buffering=0) as file:
+        while True:
+            file.write(b"x" * 512)
+    return ballast
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+def test_a_disk_that_is_full_from_the_start(small_disk: Path, is_new: bool) -> None:
+    if not is_new:
+        desk = Desk(small_disk / "data").start()
+        desk.keep(answer(0))
+        desk.close()
+    ballast = fill_up(small_disk)
+    desk = Desk(small_disk / "data").start()
+    receipt = desk.hand_in(answer(1))
+    desk.until(lambda: bool(receipt))
+    assert {report.kind for report in desk.reports} <= {Trouble.DISK_FULL}
+    assert kinds(receipt) == [Trouble.DISK_FULL]
+    ballast.unlink()
+    retry_until_saved(desk, receipt)
+    assert desk.close() == 0
+
+
+def test_a_full_disk_says_before_the_end_how_many_answers_would_be_lost(small_disk: Path, log_records: Watch) -> None:
+    log_records.expect("2 answers cannot be put into the file")
+    desk = Desk(small_disk / "data").start()
+    desk.keep(answer(0))
+    ballast = fill_up(small_disk)
+    number = 0
+    while desk.writer.waiting < 2:
+        number += 1
+        receipt = desk.hand_in(answer(number))
+        desk.until(lambda receipt=receipt: bool(receipt))  # type: ignore[misc]
+    assert desk.writer.secure() == 2
+    ballast.write_bytes(b"")
+    assert desk.writer.secure() == 0
+    assert desk.writer.waiting == 0
+    assert desk.close() == 0
+    assert saved(small_disk / "data") == list(range(number + 1))
+
+
+def test_what_is_in_the_file_for_the_next_start_is_not_lost_and_the_file_goes_when_it_is_saved(desk: Desk) -> None:
+    desk.start()
+    desk.keep(answer(0))
+    with contextlib.closing(sqlite3.connect(desk.folder.history_file)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        receipts = [desk.hand_in(answer(number)) for number in (1, 2)]
+        assert desk.writer.secure() == 0
+        assert desk.writer.waiting == 2
+        assert desk.folder.unsaved_file.exists()
+        other.rollback()
+    retry_until_saved(desk, *receipts)
+    assert desk.all_answers() == tuple(answer(number) for number in range(3))
+    assert not desk.folder.unsaved_file.exists()
+
+
+def test_answers_in_the_file_are_not_taken_twice(desk: Desk) -> None:
+    """The history cannot be opened from the start: the file is written before it was ever read."""
+    desk.folder.hold()
+    desk.folder.history_file.mkdir()
+    desk.start()
+    receipt = desk.hand_in(answer(1))
+    assert desk.writer.secure() == 0
+    desk.folder.history_file.rmdir()
+    retry_until_saved(desk, receipt)
+    assert desk.writer.waiting == 0
+    assert desk.all_answers() == (answer(1),)
+    assert not desk.folder.unsaved_file.exists()
 
 
 def test_a_disk_that_may_only_be_read(small_disk: Path) -> None:
@@ -599,6 +669,7 @@ def test_the_end_of_the_thread_is_told_to_all(desk: Desk, monkeypatch: pytest.Mo
     desk.until(lambda: bool(after) and len(failed) == 2)
     told = [*before, *failed, *after, *desk.reports]
     assert {kind(problem) for problem in told} == {Trouble.FAULT}
+    assert desk.writer.secure() == 0
     assert desk.close() == 2
     monkeypatch.undo()
     again = Desk(desk.folder.path).start()

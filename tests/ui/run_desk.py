@@ -49,6 +49,8 @@ class HeldKeeper:
         self.held: list[tuple[Answer, Done]] = []
         self.saved: list[Answer] = []
         self.retries = 0
+        self.has_file = True
+        """Whether what cannot be saved can be put into a file for the next start."""
 
     @property
     def waiting(self) -> int:
@@ -62,6 +64,10 @@ class HeldKeeper:
 
     def retry(self) -> None:
         self.retries += 1
+
+    def secure(self) -> int:
+        self.retry()
+        return 0 if self.has_file else self.waiting
 
     def save(self) -> None:
         held, self.held = self.held, []

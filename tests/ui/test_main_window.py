@@ -155,6 +155,22 @@ def test_every_page_opens_before_anything_is_loaded(make_desk: MakeDesk) -> None
 def test_a_ruleset_that_is_gone_is_said_and_the_default_played(make_desk: MakeDesk) -> None:
     desk = make_desk(msgspec.structs.replace(QUIET, ruleset="our-house")).equip()
     assert "our-house" in notice(desk).words
+    desk.window.start_run("points", (), Mode.PRACTISE, length=1)
+    desk.settle()
+    run = desk.run_page.run
+    assert run is not None
+    assert run.plan.ruleset.id == DEFAULTS.ruleset
+
+
+def test_a_ruleset_that_is_gone_stays_chosen_until_another_one_is(make_desk: MakeDesk) -> None:
+    """Its file may be on a stick that is not plugged in today."""
+    desk = make_desk(msgspec.structs.replace(QUIET, ruleset="our-house")).equip()
+    assert desk.store.settings == []
+    desk.change(level=2)
+    assert (desk.store.settings[-1].ruleset, desk.store.settings[-1].level) == ("our-house", 2)
+    desk.change(ruleset="punto-banco")
+    assert desk.store.settings[-1].ruleset == "punto-banco"
+    desk.change()
     assert desk.store.settings[-1].ruleset == DEFAULTS.ruleset
 
 
