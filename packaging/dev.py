@@ -10,14 +10,17 @@ from __future__ import annotations
 
 import argparse
 import concurrent.futures
+import contextlib
 import itertools
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import FrameType
 
 import devsetup
 import translations
@@ -84,16 +87,33 @@ def main(arguments: list[str]) -> int:
 
 
 def run(arguments: list[str]) -> int:
-    """Start the program as its user does, in the folder where the person stands."""
+    """Start the program as its user does, in the folder where the person stands.
+
+    Where the system can, the program takes this script's place: whatever signal comes is for the program.
+    """
     devsetup.set_up(for_tests=False)
-    return _code(subprocess.run([tool("python"), "-m", "croupier_trainer", *arguments], check=False))
+    command = [tool("python"), "-m", "croupier_trainer", *_without_dashes(arguments)]
+    if os.name == "posix":
+        sys.stdout.flush()
+        os.execv(command[0], command)  # noqa: S606
+    with subprocess.Popen(command) as program:
+        while True:
+            # Ctrl+C comes to the program too, and how it ends is its own matter.
+            with contextlib.suppress(KeyboardInterrupt):
+                return program.wait()
+
+
+def _without_dashes(arguments: list[str]) -> list[str]:
+    """What is meant for another program; the `--` that some put before it is not."""
+    return arguments[1:] if arguments[:1] == ["--"] else arguments
 
 
 def test(arguments: list[str]) -> int:
     """Run every check, whether or not an earlier one failed; pytest comes last and has the last word."""
     devsetup.set_up(for_tests=True)
     sound = check()
-    code = _code(subprocess.run([tool("python"), "-m", "pytest", *arguments], cwd=ROOT, check=False))
+    command = [tool("python"), "-m", "pytest", *_without_dashes(arguments)]
+    code = _code(subprocess.run(command, cwd=ROOT, check=False))
     if code not in {0, 1}:
         say(f"pytest ended with {code}")
     return code if sound else code or 1
@@ -232,10 +252,16 @@ def _run_check(command: list[str]) -> subprocess.CompletedProcess[str]:
     )
 
 
+def _end(number: int, _frame: FrameType | None) -> None:
+    sys.exit(128 + number)
+
+
 def _code(finished: subprocess.CompletedProcess[bytes]) -> int:
     """The exit code as a shell gives it: 128 and the signal for a program that was ended by one."""
     return finished.returncode if finished.returncode >= 0 else 128 - finished.returncode
 
 
 if __name__ == "__main__":
+    # `subprocess.run` ends what it has started when an exception comes; a plain end of this script would not.
+    signal.signal(signal.SIGTERM, _end)
     sys.exit(main(sys.argv[1:]))

@@ -11,9 +11,11 @@ import hashlib
 import json
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,7 +39,10 @@ def set_up(*, for_tests: bool) -> None:
         SetupError: it cannot be done from here; the text says what is wrong and what to do.
     """
     _check_python()
-    with _one_at_a_time():
+    # Where all is done nothing is written, and the working copy may be one that cannot be written.
+    if devsystem.is_provided(for_tests=for_tests) and _is_done(for_tests=for_tests):
+        return
+    with _one_at_a_time(), _told_where_it_cannot_write():
         devsystem.provide(for_tests=for_tests)
         _provide_packages(for_tests=for_tests)
         _provide_project()
@@ -78,8 +83,10 @@ def _check_python() -> None:
 @contextlib.contextmanager
 def _one_at_a_time() -> Iterator[None]:
     """Two set-ups of one working copy at once would spoil each other's environment: the second waits."""
-    BUILD.mkdir(exist_ok=True)
-    with (BUILD / "setup.lock").open("w") as handle:
+    with _told_where_it_cannot_write():
+        BUILD.mkdir(exist_ok=True)
+        handle = (BUILD / "setup.lock").open("w")
+    with handle:
         if os.name == "nt":
             import msvcrt
 
@@ -90,6 +97,17 @@ def _one_at_a_time() -> Iterator[None]:
 
             fcntl.flock(handle, fcntl.LOCK_EX)
         yield
+
+
+@contextlib.contextmanager
+def _told_where_it_cannot_write() -> Iterator[None]:
+    try:
+        yield
+    except OSError as problem:
+        raise SetupError(
+            f"The working copy is not set up yet, and setting it up fails: {problem}\n"
+            f"What is made lies in {ROOT}, which has to be a folder that you may write in."
+        ) from problem
 
 
 # --- the stamp
@@ -139,58 +157,121 @@ def _write_stamp(stamp: dict[str, str]) -> None:
 # --- the steps
 
 
+def _is_done(*, for_tests: bool) -> bool:
+    return _packages_done(for_tests=for_tests) and _project_done() and _translations_done()
+
+
+def _packages_key(lock: Path) -> str:
+    return key_of([lock], platform.python_version(), sys.base_prefix, str(ROOT))
+
+
+def _packages_done(*, for_tests: bool) -> bool:
+    done = stamped("packages")
+    if done is None or not Path(tool("python")).exists():
+        return False
+    for lock in (DEV_LOCK,) if for_tests else (DEV_LOCK, RUN_LOCK):
+        if done == _packages_key(lock):
+            return not lost_packages(lock)
+    return False
+
+
+def lost_packages(lock: Path) -> list[str]:
+    """Packages of the lock that are not in the environment, or only in name.
+
+    It is a glance at one file of each, not a check. Those that only some systems want are left out.
+    """
+    site = Path(sysconfig.get_path("purelib", vars={"base": str(VENV), "platbase": str(VENV)}))
+    records = {_plain(found.name.partition("-")[0]): found / "RECORD" for found in site.glob("*.dist-info")}
+    wanted = re.findall(r"^([\w.-]+)==[\w.]+ \\$", lock.read_text(encoding="utf-8"), re.MULTILINE)
+    return [name for name in wanted if not _is_installed(site, records.get(_plain(name)))]
+
+
+def _is_installed(site: Path, record: Path | None) -> bool:
+    if record is None:
+        return False
+    try:
+        with record.open(encoding="utf-8") as lines:
+            for line in lines:
+                file = line.partition(",")[0]
+                if not file.startswith(("..", '"')) and ".dist-info/" not in file and "__pycache__" not in file:
+                    return (site / file).exists()
+    except OSError:
+        return False
+    # It is all programs or data.
+    return True
+
+
+def _plain(name: str) -> str:
+    """A package's name, however it is written."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
 def _provide_packages(*, for_tests: bool) -> None:
     """The environment with the packages of the lock; remade when lock, Python or place changed or it is half done."""
-    python = (platform.python_version(), sys.base_prefix, str(ROOT))
-    run_key, dev_key = (key_of([lock], *python) for lock in (RUN_LOCK, DEV_LOCK))
-    done = stamped("packages") if Path(tool("python")).exists() else None
-    if done == dev_key or (done == run_key and not for_tests):
+    if _packages_done(for_tests=for_tests):
         return
-    lock, key = (DEV_LOCK, dev_key) if for_tests else (RUN_LOCK, run_key)
-    if (
-        done != run_key
-    ):  # what is there is unfinished, out of date or unknown; the packages of the lock could be added to no other
+    for_running = _packages_done(for_tests=False)
+    lock = DEV_LOCK if for_tests else RUN_LOCK
+    if not for_running:
+        # What is there is unfinished, out of date or unknown; the packages of the lock could be added to no other.
         _make_venv()
     say(f"Installing the packages of {lock.relative_to(ROOT).as_posix()} (a few minutes the first time)")
-    with step("packages", key):
+    with step("packages", _packages_key(lock)):
         run_pip("install", "--require-hashes", "--only-binary=:all:", "--requirement", str(lock))
 
 
 def _make_venv() -> None:
     say("Making the virtual environment .venv")
+    if VENV.is_symlink() or (VENV.exists() and not VENV.is_dir()):
+        # Not ours: other tools leave such a thing, and what it leads to is not known.
+        raise SetupError(f"{VENV} is no folder, and one is to be made there.\nMove it away and try again.")
     try:
         if VENV.exists():
             # The stamp goes first, so that a removal killed half-way leaves nothing that looks sound.
             STAMP.unlink(missing_ok=True)
             shutil.rmtree(VENV)
-        # The base interpreter: this script may itself be running in the environment that is remade.
-        base = getattr(sys, "_base_executable", sys.executable)
-        subprocess.run([base, "-m", "venv", str(VENV)], stdout=sys.stderr, check=True)
     except OSError as problem:
         raise SetupError(
-            f"Cannot remake {VENV.name}: {problem}\nEnd every program that runs from it and try again."
+            f"Cannot remake {VENV.name}: {problem}\n"
+            "End every program that runs from it, or remove it by hand, and try again."
         ) from problem
-    except subprocess.CalledProcessError as problem:
-        raise SetupError("Python could not make the virtual environment; what it says stands above.") from problem
+    # The base interpreter: this script may itself be running in the environment that is remade.
+    base = getattr(sys, "_base_executable", sys.executable)
+    if subprocess.run([base, "-m", "venv", str(VENV)], stdout=sys.stderr, check=False).returncode != 0:
+        raise SetupError("Python could not make the virtual environment; what it says stands above.")
+
+
+def _project_done() -> bool:
+    return stamped("project") == _project_key()
+
+
+def _project_key() -> str:
+    return key_of([ROOT / "pyproject.toml"])
 
 
 def _provide_project() -> None:
-    key = key_of([ROOT / "pyproject.toml"])
-    if stamped("project") == key:
+    if _project_done():
         return
-    with step("project", key):
+    with step("project", _project_key()):
         run_pip("install", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+
+
+def _translations_done() -> bool:
+    sources = _translations()
+    return stamped("translations") == key_of(sources) and all(source.with_suffix(".qm").exists() for source in sources)
+
+
+def _translations() -> list[Path]:
+    return sorted(I18N.glob("*.ts"))
 
 
 def _provide_translations() -> None:
     """Each resources/i18n/NAME.ts becomes NAME.qm beside it, which git ignores and the wheel takes along."""
-    sources = sorted(I18N.glob("*.ts"))
-    wanted = {source.with_suffix(".qm") for source in sources}
-    key = key_of(sources)
-    if stamped("translations") == key and all(file.exists() for file in wanted):
+    if _translations_done():
         return
-    with step("translations", key):
-        for stale in set(I18N.glob("*.qm")) - wanted:
+    sources = _translations()
+    with step("translations", key_of(sources)):
+        for stale in set(I18N.glob("*.qm")) - {source.with_suffix(".qm") for source in sources}:
             stale.unlink()
         for source in sources:
             command = [tool("pyside6-lrelease"), "-silent", str(source), "-qm", str(source.with_suffix(".qm"))]

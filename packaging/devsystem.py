@@ -48,6 +48,11 @@ TEST_PROGRAMS = (
 )
 
 
+def is_provided(*, for_tests: bool) -> bool:
+    """Whether everything the system has to bring is there."""
+    return not sys.platform.startswith("linux") or not _missing(for_tests=for_tests)
+
+
 def provide(*, for_tests: bool) -> None:
     """See to it that everything the system has to bring is there.
 

@@ -54,22 +54,73 @@ def test_every_check_runs_and_the_failed_one_is_named(
     ]
 
 
-def test_what_follows_run_and_test_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What is started instead of being started."""
     commands: list[list[str]] = []
 
     def note(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
         commands.append(command[1:])
         return subprocess.CompletedProcess(command, 0)
 
+    def take_place(_program: str, command: list[str]) -> None:
+        commands.append(command[1:])
+        raise SystemExit(0)
+
     monkeypatch.setattr("devsetup.set_up", lambda **_: None)
     monkeypatch.setattr(dev, "check", lambda: True)
     monkeypatch.setattr("subprocess.run", note)
-    assert dev.main(["run", "--help", "verify", "paper.json"]) == 0
+    monkeypatch.setattr("os.execv", take_place)
+    return commands
+
+
+def test_what_follows_test_is_passed_on(started: list[list[str]]) -> None:
     assert dev.main(["test", "-k", "lock"]) == 0
-    assert commands == [
-        ["-m", "croupier_trainer", "--help", "verify", "paper.json"],
-        ["-m", "pytest", "-k", "lock"],
-    ]
+    assert dev.main(["test", "--", "-k", "lock"]) == 0
+    assert started == [["-m", "pytest", "-k", "lock"]] * 2
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the program cannot take the place of another")
+@pytest.mark.parametrize(
+    ("given", "passed_on"),
+    [
+        (["--help", "verify", "paper.json"], ["--help", "verify", "paper.json"]),
+        (["--", "--version"], ["--version"]),
+        (["adjudicate", "--", "-"], ["adjudicate", "--", "-"]),
+    ],
+)
+def test_what_follows_run_is_passed_on(given: list[str], passed_on: list[str], started: list[list[str]]) -> None:
+    with pytest.raises(SystemExit):
+        dev.main(["run", *given])
+    assert started == [["-m", "croupier_trainer", *passed_on]]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of one process to another")
+@pytest.mark.parametrize("action", ["run", "test"])
+def test_a_signal_to_the_script_leaves_no_orphan(action: str, tmp_path: Path) -> None:
+    """What is started here says its number and waits, unless it is one of the checks before pytest."""
+    waiting = tmp_path / "waiting"
+    waiting.write_text('#!/bin/sh\n[ "$1" = -m ] || exit 0\necho "number $$"\nexec sleep 60\n', "utf-8")
+    waiting.chmod(0o755)
+    script = (
+        "import runpy, sys, devsetup\n"
+        "devsetup.set_up = lambda **_: None\n"
+        f"devsetup.tool = lambda name: {str(waiting)!r}\n"
+        f"sys.argv = ['dev.py', {action!r}]\n"
+        f"runpy.run_path({str(ROOT / 'packaging' / 'dev.py')!r}, run_name='__main__')\n"
+    )
+    environment = dict(os.environ, PYTHONPATH=str(ROOT / "packaging"))
+    with subprocess.Popen(
+        [sys.executable, "-c", script], env=environment, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        number = next(int(line.split()[1]) for line in process.stdout if line.startswith("number "))
+        process.terminate()
+        process.wait(timeout=60)
+        # The reading end is at its end when nobody holds the writing end any more.
+        assert process.stdout.read() == ""
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)
 
 
 def test_a_folder_with_old_pictures_is_left_alone(
