@@ -273,17 +273,17 @@ class Showing:
         self._press(self._child(RunPage), Qt.Key.Key_Escape)
 
     def _summary(self) -> None:
-        """A run of a few tasks, every other answer wrong."""
+        """A run of a few tasks, every other answer wrong, the last one slow."""
         self.window.start_run("bank-draw", (), Mode.PRACTISE, length=4)
-        self._answer_all(lambda number: number % 2 == 1)
+        self._answer_all(lambda number: number % 2 == 1, slow=lambda number: number == 3)
 
-    def _answer_all(self, right: Callable[[int], bool]) -> None:
-        """Answer the run that is on to its end; `right` says which answers are, by number from 0."""
+    def _answer_all(self, right: Callable[[int], bool], slow: Callable[[int], bool] = lambda _number: False) -> None:
+        """Answer the run that is on to its end; `right` and `slow` say which answers are, by number from 0."""
         self.settle()
         page = self._child(RunPage)
         while (run := page.run) is not None:
             self.wait(lambda run=run: run.state is State.ASKING, "a question")  # type: ignore[misc]
-            self.clock.move_on(900)
+            self.clock.move_on(900 + (run.plan.target_ms if slow(len(run.answers)) else 0))
             self.say(run, right=right(len(run.answers)))
             self.wait(lambda run=run: run.state is State.VERDICT, "a verdict")  # type: ignore[misc]
             self.settle()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.run import GRACE_MS, Plan
+from croupier_trainer.training.settings import LANGUAGES
 from croupier_trainer.ui.cards import CardArt
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.mistake_row import MistakeRow
@@ -131,6 +133,28 @@ def test_the_missed_and_the_slow_can_be_chosen_where_there_are_any(
     assert shown_buttons(page) == buttons
     accent = [each.text() for each in page.findChildren(Button) if each.isVisible() and each.kind == "accent"]
     assert accent == ["Again"]
+
+
+@pytest.mark.parametrize("text_percent", [100, 150])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_buttons_make_no_window_wider(
+    app: QApplication, look: Look, resources: Path, show: Show, language: str, text_percent: int
+) -> None:
+    """794 px are left beside the narrow rail of the smallest window."""
+    look.set("dark", "green", text_percent, True)
+    page = show("bank-draw", "WSR")
+    page.resize(794, 530)
+    Translators(resources / "i18n").speak(language)
+    page.retranslate_ui()
+    app.processEvents()
+    assert page.minimumSizeHint().width() <= 794
+    found = [page.findChild(Button, f"summary-{name}") for name in ("again", "only-missed", "only-slow", "done")]
+    boxes = [each.geometry() for each in found if each is not None]
+    assert len(boxes) == 4
+    assert all(box.right() < 794 for box in boxes)
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+    assert boxes == sorted(boxes, key=lambda box: (box.y(), box.x())), "the order is kept, row by row"
+    assert all(each is not None and each.width() >= each.sizeHint().width() for each in found)
 
 
 def test_the_missed_are_aimed_at_apart_from_the_slow(show: Show) -> None:

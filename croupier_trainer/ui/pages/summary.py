@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from croupier_trainer.drills.drill import Level, Skill, judge
 from croupier_trainer.statistics.run_summary import RunSummary, summarise
@@ -110,18 +110,21 @@ class SummaryPage(QWidget):
         self._head = Words(look, size="verdict", bold=True)
         self._head.setObjectName("summary-mistakes")
         self._heads = _Heads(look)
-        self._again = Button(look, kind="accent", icon="again")
+        self._foot = QWidget()
+        self._buttons = QGridLayout(self._foot)
+        self._again = Button(look, kind="accent", icon="again", parent=self._foot)
         self._again.setObjectName("summary-again")
-        self._missed = Button(look)
+        self._missed = Button(look, parent=self._foot)
         self._missed.setObjectName("summary-only-missed")
-        self._slow = Button(look)
+        self._slow = Button(look, parent=self._foot)
         self._slow.setObjectName("summary-only-slow")
-        self._done = Button(look)
+        self._done = Button(look, parent=self._foot)
         self._done.setObjectName("summary-done")
         self._again.clicked.connect(self._go_again)
         self._missed.clicked.connect(lambda: self._go_only(slow=False))
         self._slow.clicked.connect(lambda: self._go_only(slow=True))
         self._done.clicked.connect(self.done)
+        look.changed.connect(self._arrange)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(4)
         self._build()
@@ -132,8 +135,6 @@ class SummaryPage(QWidget):
         self._summary = summarise(answers)
         self._mistakes = tuple(_mistake(plan, answer) for answer in self._summary.missed)
         self._unsaved = unsaved
-        self._missed.setVisible(bool(self._summary.missed))
-        self._slow.setVisible(bool(self._summary.slow))
         self._score.setVisible(plan.mode is Mode.SPRINT)
         while (item := self._rows.takeAt(0)) is not None:
             widget = item.widget()
@@ -213,6 +214,7 @@ class SummaryPage(QWidget):
             if isinstance(row, MistakeRow):
                 row.retranslate_ui()
         self._show_notice()
+        self._arrange()
 
     def _build(self) -> None:
         figures = QHBoxLayout()
@@ -236,20 +238,48 @@ class SummaryPage(QWidget):
         column.addWidget(self._heads)
         column.addLayout(self._rows)
         column.addStretch(1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        # They stand under the column.
-        self._page.side_changed.connect(lambda side: buttons.setContentsMargins(side, 12, side, 12))
-        buttons.addWidget(self._again)
-        buttons.addWidget(self._missed)
-        buttons.addWidget(self._slow)
-        buttons.addWidget(self._done)
-        buttons.addStretch(1)
+        # They stand under the column. Long words must not make the window wider: there are two rows then.
+        self._foot.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._buttons.setSpacing(8)
+        self._page.side_changed.connect(self._set_side)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self._page, 1)
-        whole.addLayout(buttons)
+        whole.addWidget(self._foot)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """One row of buttons or two."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _set_side(self, side: int) -> None:
+        self._buttons.setContentsMargins(side, 12, side, 12)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The buttons in one row where they have room, else in rows of two."""
+        summary = self._summary
+        if summary is None:
+            return
+        wanted = (
+            (self._again, True),
+            (self._missed, bool(summary.missed)),
+            (self._slow, bool(summary.slow)),
+            (self._done, True),
+        )
+        for button, is_wanted in wanted:
+            self._buttons.removeWidget(button)
+            button.setVisible(is_wanted)
+        shown = [button for button, is_wanted in wanted if is_wanted]
+        margins = self._buttons.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        needed = sum(button.sizeHint().width() for button in shown) + self._buttons.spacing() * (len(shown) - 1)
+        columns = len(shown) if needed <= room else 2
+        for number, button in enumerate(shown):
+            self._buttons.addWidget(button, number // columns, number % columns)
+        for column in range(len(wanted) + 1):
+            self._buttons.setColumnStretch(column, 1 if column == columns else 0)
 
     def _show_notice(self) -> None:
         self._under_notice.setVisible(bool(self._unsaved))
