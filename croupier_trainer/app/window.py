@@ -88,9 +88,9 @@ def run_window(asked: Path | None, mark: Mark | None = None) -> int:
 
 
 def _end(application: QApplication, program: Program) -> None:
-    program.window.close()
-    # A window that was never shown is not the last one to be closed.
-    application.quit()
+    program.window.close_unasked()
+    # A window that was never shown is not the last one to be closed, and a question may be open.
+    application.exit()
 
 
 def note_qt() -> None:

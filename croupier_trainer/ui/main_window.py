@@ -64,6 +64,7 @@ class MainWindow(QWidget):
         self._missing_ruleset = ""
         """The ruleset that was chosen and is not there, while the default stands in for it."""
         self._leaving: LeavingDialog | None = None
+        self._must_close = False
         self._services: Services | None = None
         self._read: Read | None = None
         self._first_page: FirstPage | None = None
@@ -279,13 +280,18 @@ class MainWindow(QWidget):
             keeper = self._services.keeper
             # Whoever chose to leave while he was asked, leaves.
             is_asked = self._leaving is not None and self._leaving.is_left
-            if not is_asked and keeper.waiting and (unsaved := keeper.secure()):
+            if not (is_asked or self._must_close) and keeper.waiting and (unsaved := keeper.secure()):
                 event.ignore()
                 self._ask_to_stay(unsaved)
                 return
             size = self.normalGeometry().size() if self.isMaximized() else self.size()
             self._services.store.save_window(size.width(), size.height(), self.isMaximized())
         super().closeEvent(event)
+
+    def close_unasked(self) -> None:
+        """Close, whatever waits to be saved: nobody may be there to answer."""
+        self._must_close = True
+        self.close()
 
     def _ask_to_stay(self, unsaved: int) -> None:
         from croupier_trainer.ui.leaving import LeavingDialog

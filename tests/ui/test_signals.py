@@ -44,6 +44,9 @@ def look(page):
         page._say(run.task.expected[0], page._clock.now_ms() + 1_000)
     if run.state is State.SAVING or run.shown is not None:
         print(run.state.name, flush=True)
+        if "close" in sys.argv:
+            page.window().close()
+            print([each.objectName() for each in QApplication.topLevelWidgets() if each.isVisible()], flush=True)
     else:
         QTimer.singleShot(20, lambda: look(page))
 
@@ -54,9 +57,9 @@ ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP) if sys.platform != "win3
 
 
 @contextlib.contextmanager
-def started(program: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
+def started(program: str, folder: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
     pipe = subprocess.PIPE
-    command = [sys.executable, "-c", program, str(folder)]
+    command = [sys.executable, "-c", program, str(folder), *arguments]
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
         try:
             yield process
@@ -77,22 +80,35 @@ def ended(process: subprocess.Popen[str], number: int) -> None:
     assert process.returncode == BY_SIGNAL + number
 
 
+@contextlib.contextmanager
+def answered(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """The window, in which an answer waits because another program keeps the history to itself."""
+    with started(ANSWERING, folder, *arguments) as process:
+        assert said(process) == "read"
+        with contextlib.closing(sqlite3.connect(folder / "history.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert process.stdin is not None
+            process.stdin.write("\n")
+            process.stdin.flush()
+            assert said(process) == "SAVING"
+            yield process
+
+
 @pytest.mark.parametrize("number", ENDING)
 def test_answers_that_wait_are_kept_for_the_next_start(number: int, tmp_path: Path) -> None:
-    with started(ANSWERING, tmp_path) as process:
-        assert said(process) == "read"
-        other = sqlite3.connect(tmp_path / "history.db", isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        assert process.stdin is not None
-        process.stdin.write("\n")
-        process.stdin.flush()
-        assert said(process) == "SAVING"
+    with answered(tmp_path) as process:
         ended(process, number)
-        other.close()
     unsaved = json.loads((tmp_path / "unsaved.json").read_text("utf-8"))
     assert "points" in json.dumps(unsaved)
     kept = json.loads((tmp_path / "figures.json").read_text("utf-8"))
     assert (kept["width"], kept["height"]) == (1000, 700)
+
+
+def test_nobody_is_asked_and_an_open_question_does_not_hold_it_up(tmp_path: Path) -> None:
+    (tmp_path / "unsaved.json").mkdir()
+    with answered(tmp_path, "close") as process:
+        assert "leaving" in said(process)
+        ended(process, signal.SIGTERM)
 
 
 @pytest.mark.parametrize("number", ENDING)
