@@ -603,6 +603,17 @@
     </message>
 </context>
 <context>
+    <name>Leaving</name>
+    <message>
+        <source>Answers that could not be saved: {count}. They are lost if you leave now.</source>
+        <translation>Antworten, die nicht gespeichert werden konnten: {count}. Sie gehen verloren, wenn Sie jetzt beenden.</translation>
+    </message>
+    <message>
+        <source>Leave anyway</source>
+        <translation>Trotzdem beenden</translation>
+    </message>
+</context>
+<context>
     <name>Lesson</name>
     <message>
         <source>Lesson · {ruleset}</source>

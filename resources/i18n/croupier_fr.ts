@@ -603,6 +603,17 @@
     </message>
 </context>
 <context>
+    <name>Leaving</name>
+    <message>
+        <source>Answers that could not be saved: {count}. They are lost if you leave now.</source>
+        <translation>Réponses qui n’ont pas pu être enregistrées&#x202f;: {count}. Elles seront perdues si vous quittez maintenant.</translation>
+    </message>
+    <message>
+        <source>Leave anyway</source>
+        <translation>Quitter quand même</translation>
+    </message>
+</context>
+<context>
     <name>Lesson</name>
     <message>
         <source>Lesson · {ruleset}</source>
