@@ -1193,11 +1193,11 @@
     </message>
     <message>
         <source>Only the missed ({n})</source>
-        <translation>Seulement les manquées ({n})</translation>
+        <translation>Les manquées ({n})</translation>
     </message>
     <message>
         <source>Only the slow ({n})</source>
-        <translation>Seulement les lentes ({n})</translation>
+        <translation>Les lentes ({n})</translation>
     </message>
     <message>
         <source>Done</source>
