@@ -100,9 +100,9 @@ def note_qt() -> None:
 
 def make_application() -> QApplication:
     """Qt's application, named and dressed."""
-    # Before the application is made: else it makes the desktop's style first.
-    QApplication.setStyle("Fusion")
-    application = QApplication(sys.argv[:1])
+    # As on a command line. Before the application is made, else it makes the desktop's style first; and not with
+    # `setStyle`, for which PySide makes all the enums of a style, which take longer than the style itself.
+    application = QApplication([*sys.argv[:1], "-style", "Fusion"])
     application.setApplicationName("croupier-trainer")
     application.setApplicationDisplayName("Croupier Trainer")
     return application

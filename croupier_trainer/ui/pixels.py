@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 
 def snapped(length: float, ratio: float) -> float:
@@ -35,7 +35,8 @@ def draw_rounded(
     box = snapped_rect(rect, ratio)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(QBrush() if fill is None else QBrush(fill))
+    # The colour itself: a QBrush made of one has PySide look at gradients and images first, at the first paint.
+    painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else fill)
     if edge is None:
         painter.setPen(QPen(Qt.PenStyle.NoPen))
         painter.drawRoundedRect(box, radius, radius)

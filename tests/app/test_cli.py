@@ -95,6 +95,29 @@ def test_before_the_first_paint_nothing_heavy_is_loaded() -> None:
     assert done.stderr.strip() == ""
 
 
+def test_before_the_first_paint_no_enums_are_made_that_nothing_uses(tmp_path: Path) -> None:
+    """PySide makes all enums of a class as soon as it meets one; those of styles and gradients have 750 members."""
+    check = (
+        "import enum, os, sys\n"
+        "from pathlib import Path\n"
+        "made, make = set(), enum.EnumType._create_\n"
+        "def noting(cls, name, *more, **options):\n"
+        "    made.add(name)\n"
+        "    return make(cls, name, *more, **options)\n"
+        "enum.EnumType._create_ = noting\n"
+        "from croupier_trainer.app.window import run_window\n"
+        "def mark(what):\n"
+        "    print(sorted({'PixelMetric', 'StandardPixmap', 'Preset', 'FocusPolicy'} & made), flush=True)\n"
+        "    os._exit(0)\n"
+        "run_window(Path(sys.argv[1]), mark)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", check, str(tmp_path)], capture_output=True, text=True, timeout=60, check=False
+    )
+    # One that is used shows that they are noted at all.
+    assert (done.stdout, done.stderr) == ("['FocusPolicy']\n", "")
+
+
 def test_a_wrong_option_is_refused_as_usual() -> None:
     done = program("--nonsense")
     assert done.returncode == cli.CANNOT
