@@ -65,11 +65,12 @@ class Database:
             with self.connection.begin():
                 # The first thing read makes the side files.
                 self.connection.exec_driver_sql("SELECT 1 FROM sqlite_master")
-            self._file = path.stat()
+            self._found = {path: path.stat()}
         except BaseException:
             self._engine.dispose()
             raise
-        self._beside = [(file, found) for file in _side_files(path) if (found := _stat(file)) is not None]
+        self._found |= {file: found for file in _side_files(path) if (found := _stat(file)) is not None}
+        """The files as they were after the last commit, to know them again."""
 
     @property
     def is_in_place(self) -> bool:
@@ -77,11 +78,7 @@ class Database:
 
         That goes for the file itself, and for what SQLite keeps beside it, where the last commits are.
         """
-        return self._is_main_in_place and all(_is_still(found, file) for file, found in self._beside)
-
-    @property
-    def _is_main_in_place(self) -> bool:
-        return _is_still(self._file, self.path)
+        return all(_is_still(found, _stat(file)) for file, found in self._found.items())
 
     def leave(self) -> bool:
         """Make room for another database at the path of this one, whose files were removed or replaced.
@@ -96,15 +93,17 @@ class Database:
             StorageError: nothing can be written now; this one stays open.
         """
         with guarded(self.path):
-            if self._is_main_in_place:
+            found = _stat(self.path)
+            if found is not None and os.path.samestat(self._found[self.path], found):
                 row = self.connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").one()
                 self.connection.rollback()
                 if row[0]:
                     raise problems.StorageError(StorageProblem(Trouble.LOCKED, str(self.path), "checkpoint: busy"))
                 self.close()
                 return True
-            for file, found in self._beside:
-                if _is_still(found, file):
+            for file in _side_files(self.path):
+                found = _stat(file)
+                if found is not None and file in self._found and os.path.samestat(self._found[file], found):
                     aside = files.free_aside(file)
                     file.rename(aside)
                     self._moved.append(aside)
@@ -147,8 +146,14 @@ class Database:
         """
         with guarded(self.path), self.connection.begin():
             yield self.connection
-        if not self.is_in_place:
-            raise problems.StorageError(self.gone)
+        self._check_place()
+
+    def _check_place(self) -> None:
+        for file, found in list(self._found.items()):
+            now = _stat(file)
+            if now is None or not _is_still(found, now):
+                raise problems.StorageError(self.gone)
+            self._found[file] = now
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[sa.Connection]:
@@ -291,10 +296,9 @@ def _stat(path: Path) -> os.stat_result | None:
     return None
 
 
-def _is_still(found: os.stat_result, path: Path) -> bool:
-    """Whether a path still leads to the file that was found there."""
-    now = _stat(path)
-    return now is not None and os.path.samestat(found, now)
+def _is_still(found: os.stat_result, now: os.stat_result | None) -> bool:
+    """Whether a path still leads to the file that was found there, and nobody cut it short: SQLite lets them grow."""
+    return now is not None and os.path.samestat(found, now) and now.st_size >= found.st_size
 
 
 def _make(database: Database, schema: Schema) -> None:

@@ -111,6 +111,8 @@ class Writer:
         self._earned: set[str] = set()
         """The skills that are earned in the open file."""
         self._last_reported: Trouble | None = None
+        self._loss: StorageProblem | None = None
+        """A history that is gone for good, not told yet."""
         self._idle: Generator[None] | None = None
         self._is_checked = False
         """Whether every row of the history was checked since the start."""
@@ -334,7 +336,7 @@ class Writer:
                 # The disk itself is gone. To make a new folder would be to make it in the wrong place.
                 raise problems.StorageError(lost.gone)
             self._folder.hold()
-            if lost.leave():
+            if self._leave(lost, is_whole=is_whole):
                 self._lost = lost = None
         self._folder.hold()
         opened, notice = database.open_history(self._folder.history_file, self._folder.backups, self._busy_ms)
@@ -342,7 +344,7 @@ class Writer:
         self._last_reported = None
         try:
             if lost is not None:
-                notice = self._bring_over(lost, opened) if is_whole else self._not_brought_over(lost)
+                notice = self._bring_over(lost, opened)
             with opened.reading() as connection:
                 self._earned = earning.earned_skills(connection)
         except BaseException:
@@ -351,9 +353,28 @@ class Writer:
         if lost is not None:
             lost.close()
             self._lost = None
+        notice, self._loss = self._loss or notice, None
         if notice is not None:
             self._tell(notice)
         return opened
+
+    def _leave(self, lost: Database, *, is_whole: bool) -> bool:
+        """Make room for a new file. Whether nothing is to be brought over: all was written back, or cannot be read.
+
+        Raises StorageError where nothing can be written now.
+        """
+        try:
+            if lost.leave():
+                return True
+        except problems.StorageError as error:
+            if is_whole or error.problem.kind in _REOPEN_NOT:
+                raise
+        if is_whole:
+            return False
+        # Said as soon as there is a file again, however many attempts that takes.
+        self._loss = self._not_brought_over(lost)
+        lost.close()
+        return True
 
     def _bring_over(self, lost: Database, opened: Database) -> StorageProblem | None:
         """Bring what was committed into a file that then vanished into the one in its place; what is to be said of it.

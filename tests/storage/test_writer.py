@@ -500,6 +500,22 @@ def test_a_deleted_file_that_cannot_be_brought_over_is_told_with_its_backup(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows deletes and replaces no file that is open")
+def test_a_file_that_is_emptied_while_in_use_is_noticed_with_the_next_answer(desk: Desk) -> None:
+    backup = with_backup(desk.folder.path, 300)
+    desk.start()
+    desk.keep(answer(300))
+    os.truncate(desk.folder.history_file, 0)
+    receipt = desk.hand_in(answer(301))
+    desk.until(lambda: bool(receipt))
+    retry_until_saved(desk, receipt)
+    assert answer(301) in desk.all_answers()
+    if desk.reports:
+        assert {report.backup for report in desk.reports} == {str(backup)}
+        desk.asked(lambda done, failed: desk.writer.restore(backup, done, failed))
+    assert {int(found.id, 16) for found in desk.all_answers()} >= {*range(300), 301}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows deletes and replaces no file that is open")
 def test_side_files_that_are_deleted_lose_nothing(desk: Desk) -> None:
     desk.start()
     desk.keep(answer(0))
