@@ -141,7 +141,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Choice("language", Language.SYSTEM),
     Choice("theme", Theme.DARK),
     Choice("felt", Felt.GREEN),
-    Number("text_percent", 100, least=80, most=200, step=10, unit="%"),
+    Number("text_percent", 100, least=80, most=150, step=10, unit="%"),
     Switch("animation", default=True),
     Name("ruleset", "chemin-de-fer"),
     Number("level", 1, least=1, most=3, step=1),

@@ -6,15 +6,17 @@ from typing import Final
 
 import msgspec
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QVBoxLayout, QWidget
 
 from croupier_trainer.ui.icons import Icon, draw_icon
+from croupier_trainer.ui.lengths import grown
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import draw_rounded
 from croupier_trainer.ui.widgets.control import KEY_RADIUS, Control
 
 WIDE_PX: Final = 200
+"""The least width with words; it grows with the longest of them."""
 NARROW_PX: Final = 56
 WIDE_FROM_PX: Final = 1100
 """The window's width from which the rail has words."""
@@ -23,6 +25,7 @@ ROOM_PX: Final = 44
 _EDGE_PX: Final = 8
 _ICON_PX: Final = 20
 _BAR_PX: Final = 3
+_AFTER_ICON_PX: Final = 12
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -43,6 +46,7 @@ class Rail(QWidget):
         super().__init__(parent)
         self.setObjectName("rail")
         self._look = look
+        self._wide = True
         self._group = QButtonGroup(self)
         self._buttons = {room.id: _RoomButton(look, room, self) for room in rooms}
         column = QVBoxLayout(self)
@@ -53,12 +57,13 @@ class Rail(QWidget):
             column.addWidget(button)
             button.clicked.connect(_Choice(self, room_id))
         column.addStretch(1)
-        look.changed.connect(self.update)
+        look.changed.connect(self._set_width)
         self.set_wide(True)
 
     def set_words(self, room_id: str, words: str, keys: str) -> None:
         """What a room is called, in the present language, and the keys that lead to it."""
         self._buttons[room_id].set_words(words, keys)
+        self._set_width()
 
     def set_open(self, room_id: str | None) -> None:
         """Mark the room that is open; None where a page is open that is no room."""
@@ -68,9 +73,16 @@ class Rail(QWidget):
 
     def set_wide(self, wide: bool) -> None:
         """With words, or with icons and tooltips."""
-        self.setFixedWidth(WIDE_PX if wide else NARROW_PX)
+        self._wide = wide
         for button in self._buttons.values():
             button.set_wide(wide)
+        self._set_width()
+
+    def _set_width(self) -> None:
+        """No word is cut, whatever the language and the text size."""
+        needed = max((button.words_px for button in self._buttons.values()), default=0)
+        self.setFixedWidth(max(WIDE_PX, needed + 2 * _EDGE_PX) if self._wide else NARROW_PX)
+        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The rail's own surface."""
@@ -115,10 +127,22 @@ class _RoomButton(Control):
         words = f"{self.text()} ({self._keys})" if self._keys else self.text()
         self.setToolTip(self._keys if self._wide else words)
 
+    @property
+    def words_px(self) -> int:
+        """The width that icon and word need; the word is semibold while the room is open."""
+        word = QFontMetricsF(self.look.fonts.font("body", bold=True)).horizontalAdvance(self.text())
+        return -(-round(self._before_word() + word + 1 + _EDGE_PX) // 4) * 4
+
+    def _before_icon(self) -> float:
+        return (NARROW_PX - grown(self.look, _ICON_PX)) / 2 - _EDGE_PX
+
+    def _before_word(self) -> float:
+        return self._before_icon() + grown(self.look, _ICON_PX) + _AFTER_ICON_PX
+
     def sizeHint(self) -> QSize:
         """The same height with and without words."""
         height = max(ROOM_PX, super().sizeHint().height())
-        return QSize((WIDE_PX if self._wide else NARROW_PX) - 2 * _EDGE_PX, height)
+        return QSize(self.words_px if self._wide else NARROW_PX - 2 * _EDGE_PX, height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Face, bar, icon, word."""
@@ -133,12 +157,12 @@ class _RoomButton(Control):
             draw_rounded(painter, bar, _BAR_PX / 2, fill=theme.color("accent"))
         if self.isDown():
             box.translate(0, 1)
-        left = (NARROW_PX - _ICON_PX) / 2 - _EDGE_PX
-        place = QRectF(left, box.top() + (box.height() - _ICON_PX) / 2, _ICON_PX, _ICON_PX)
+        side = grown(self.look, _ICON_PX)
+        place = QRectF(self._before_icon(), box.top() + (box.height() - side) / 2, side, side)
         draw_icon(painter, self._icon, place, theme.color("text" if opened or self.hovered else "muted"))
         if self._wide:
             painter.setFont(self.look.fonts.font("body", bold=opened))
             painter.setPen(theme.color("text"))
-            words = box.adjusted(left + _ICON_PX + 12, 0, -_EDGE_PX, 0)
+            words = box.adjusted(self._before_word(), 0, -_EDGE_PX, 0)
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.end()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from croupier_trainer.ui.lengths import grown
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.marks import Mark, draw_mark
 from croupier_trainer.ui.pixels import draw_rounded
@@ -18,6 +19,11 @@ from croupier_trainer.ui.widgets.words import Words
 
 NoticeKind = Literal["right", "wrong", "slow"]
 NOTICE_PX: Final = 40
+"""The least height."""
+_MARK_PX: Final = 20
+_ABOVE_WORDS_PX: Final = 8
+_BELOW_WORDS_PX: Final = 4
+"""Less than above: a line has its own room below its words."""
 
 _MARKS: Final[dict[NoticeKind, tuple[Mark, Role, Role]]] = {
     "right": ("check", "right", "right-tint"),
@@ -27,7 +33,7 @@ _MARKS: Final[dict[NoticeKind, tuple[Mark, Role, Role]]] = {
 
 
 class NoticeLine(QWidget):
-    """40 px high, hidden while there is nothing to say; stays until it is answered."""
+    """40 px high, or as high as its words need; hidden while there is nothing to say; stays until it is answered."""
 
     acted = Signal()
     """The one action was pressed; the notice is gone then."""
@@ -38,19 +44,20 @@ class NoticeLine(QWidget):
         self.setObjectName("notice")
         self._look = look
         self._kind: NoticeKind = "slow"
-        self._words = Words(look, parent=self)
+        self._words = Words(look, wrap=True, parent=self)
         self._words.setObjectName("notice-words")
-        self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._words.setContentsMargins(0, _ABOVE_WORDS_PX, 0, _BELOW_WORDS_PX)
         self._action = Button(look, kind="quiet", parent=self)
         self._action.setObjectName("notice-action")
         self._action.clicked.connect(self._act)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(44, 0, 4, 0)
-        row.setSpacing(8)
-        row.addWidget(self._words, 1)
-        row.addWidget(self._action)
-        self.setFixedHeight(NOTICE_PX)
-        look.changed.connect(self.update)
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(8)
+        self._row.addWidget(self._words, 1)
+        self._row.addWidget(self._action)
+        self.setMinimumHeight(NOTICE_PX)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._look_changed)
+        self._look_changed()
         self.hide()
 
     @property
@@ -75,10 +82,6 @@ class NoticeLine(QWidget):
         """Nothing to say any more."""
         self.hide()
 
-    def sizeHint(self) -> QSize:
-        """As wide as the page."""
-        return QSize(400, NOTICE_PX)
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Tint and mark."""
         painter = QPainter(self)
@@ -86,8 +89,13 @@ class NoticeLine(QWidget):
         mark, ink, tint = _MARKS[self._kind]
         rect = QRectF(self.rect())
         draw_rounded(painter, rect, FIELD_RADIUS, theme.color(tint))
-        draw_mark(painter, mark, QRectF(12, 10, 20, 20), theme.color(ink))
+        side = grown(self._look, _MARK_PX)
+        draw_mark(painter, mark, QRectF(12, (rect.height() - side) / 2, side, side), theme.color(ink))
         painter.end()
+
+    def _look_changed(self) -> None:
+        self._row.setContentsMargins(24 + grown(self._look, _MARK_PX), 0, 4, 0)
+        self.update()
 
     def _act(self) -> None:
         self.clear()
