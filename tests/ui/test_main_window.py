@@ -15,13 +15,14 @@ from PySide6.QtWidgets import QAbstractButton
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.ports import StorageProblem, Trouble
 from croupier_trainer.training.settings import DEFAULTS, Felt, Language, Settings, Theme
+from croupier_trainer.training.today import Figures
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.main_window import LEAST_SIZE
 from croupier_trainer.ui.notices import Restored
 from croupier_trainer.ui.rail import NARROW_PX, WIDE_PX, Rail
 from croupier_trainer.ui.widgets.form import FormRow
 from croupier_trainer.ui.widgets.notice import NOTICE_PX, NoticeLine
-from tests.ui.window_desk import Desk
+from tests.ui.window_desk import UNKNOWN, Desk
 
 QUIET = msgspec.structs.replace(DEFAULTS, animation=False, language=Language.ENGLISH)
 FULL = StorageProblem(Trouble.DISK_FULL, "/home/anna/data/history.db", "")
@@ -60,6 +61,12 @@ def press_notice(desk: Desk) -> None:
     assert button is not None
     button.click()
     desk.settle()
+
+
+def practised(figures: Figures) -> Figures:
+    """The same with one answer: the first day is over."""
+    first, *others = figures.drills
+    return msgspec.structs.replace(figures, drills=(msgspec.structs.replace(first, answers=1), *others))
 
 
 def page_shortcuts(desk: Desk) -> list[QShortcut]:
@@ -131,10 +138,20 @@ def test_closing_remembers_the_size(desk: Desk) -> None:
 
 def test_a_start_pressed_before_the_drills_are_loaded_starts_when_they_are(make_desk: MakeDesk) -> None:
     desk = make_desk()
+    desk.window.show_figures(practised(UNKNOWN))
     desk.press(Qt.Key.Key_Return)
     assert desk.page == "today-page"
     desk.equip()
     assert desk.page == "run-page"
+
+
+def test_on_the_first_day_the_start_key_opens_the_first_lesson(make_desk: MakeDesk) -> None:
+    desk = make_desk()
+    desk.press(Qt.Key.Key_Return)
+    assert desk.page == "today-page"
+    desk.equip()
+    assert desk.page == "lesson-page"
+    assert "Points" in [title.words for title in desk.titles()]
 
 
 def test_a_tile_pressed_before_the_drills_are_loaded_opens_its_lesson_when_they_are(make_desk: MakeDesk) -> None:
@@ -197,6 +214,7 @@ def test_a_run_from_the_start_key_to_the_summary_and_back(desk: Desk) -> None:
 def test_the_offered_run_asks_for_what_is_offered(desk: Desk) -> None:
     offer = desk.store.figures[-1].offer
     assert offer is not None
+    desk.window.show_figures(practised(desk.store.figures[-1]))
     desk.child("start", QAbstractButton).click()
     desk.settle()
     run = desk.run_page.run
@@ -207,6 +225,7 @@ def test_the_offered_run_asks_for_what_is_offered(desk: Desk) -> None:
 
 def test_the_offer_is_never_a_sprint_which_has_no_length(desk: Desk) -> None:
     desk.change(mode=Mode.SPRINT)
+    desk.window.show_figures(practised(desk.store.figures[-1]))
     desk.child("start", QAbstractButton).click()
     desk.settle()
     assert desk.run_page.run is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from croupier_trainer.training.today import DayFigures, DrillFigures, Figures, Offer
 from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.pages import today
 from croupier_trainer.ui.pages.today import DrillTile, TodayPage, Week
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.words import Words
@@ -139,3 +141,38 @@ def test_other_figures_move_nothing(look: Look) -> None:
 def test_punto_banco_calls_its_drills_by_its_own_names(look: Look) -> None:
     page = shown(look, Figures("punto-banco", "punto-banco", DRILLS))
     assert "Player draws" in [button.text() for button in page.findChildren(QAbstractButton)]
+
+
+def test_on_the_first_day_the_one_button_opens_the_lesson_of_the_lit_tile(look: Look) -> None:
+    """Two calls would compete: start forty answers, and read the lesson first."""
+    page = shown(look, msgspec.structs.replace(FIRST_DAY, offer=FIGURES.offer))
+    filled = [button for button in page.findChildren(Button) if button.kind == "accent"]
+    assert [button.text() for button in filled] == ["Start with the lesson: Points"]
+    said: list[str] = []
+    page.opened.connect(said.append)
+    page.start.connect(lambda: said.append("start"))
+    QTest.keyClick(page.first_control(), Qt.Key.Key_Return)
+    filled[0].click()
+    assert said == ["points", "points"]
+    page.set_figures(FIGURES)
+    filled[0].click()
+    assert said == ["points", "points", "start"]
+
+
+def test_weak_has_a_mark_of_its_own_and_every_figure_says_what_it_counts(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is no step on the way from new to mastered, and the half square means "learning" elsewhere."""
+    page = shown(look, FIGURES)
+    drawn: list[str] = []
+    monkeypatch.setattr(today, "draw_square", lambda _painter, _theme, _rect, kind: drawn.append(kind))
+    monkeypatch.setattr(today, "draw_mark", lambda _painter, mark, _rect, _color: drawn.append(mark))
+    for kind in ("weak", "new", "mastered"):
+        count = one(page, QWidget, f"count-{kind}")
+        count.grab()
+        assert count.toolTip()
+    assert drawn == ["caution", "new", "mastered"]
+    assert "under 90 % right" in one(page, QWidget, "count-weak").toolTip()
+    about = one(page, Words, "about-counts")
+    assert isinstance(about, Words)
+    assert about.words.startswith("Weak: asked, and under 90 % right or too slow.")
