@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from croupier_trainer.drills.drill import Skill
 from croupier_trainer.ui.focus import RADIUS_PROPERTY
+from croupier_trainer.ui.lengths import grown
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import draw_rounded
 from croupier_trainer.ui.skill_square import SquareKind, draw_square
@@ -27,8 +28,9 @@ from croupier_trainer.ui.skill_words import SkillRow
 
 SQUARE_PX: Final = 20
 PITCH_PX: Final = 32
-_RING_PX: Final = 4
-_MARK_PX: Final = 2
+"""From square to square; both at text size 100 %."""
+_RING_PX: Final = 6
+_FRAME_PX: Final = 3
 
 _STEPS: Final = {
     Qt.Key.Key_Left: (0, -1),
@@ -39,7 +41,10 @@ _STEPS: Final = {
 
 
 class SkillMap(QWidget):
-    """Squares in rows. The current one wears the focus ring; those that are aimed at have a bar below them."""
+    """Squares in rows; a row of a single skill under heads is one bar below all of them.
+
+    The current one wears the focus ring; those that are aimed at stand in a frame.
+    """
 
     looked_at = Signal(object)
     """The skill that is current now, or None."""
@@ -56,6 +61,8 @@ class SkillMap(QWidget):
         self._kinds: Mapping[Skill, SquareKind] = {}
         self._aim: set[Skill] = set()
         self._place: tuple[int, int] = (0, 0)
+        self._column = 0
+        """The column that up and down keep to, over rows that have no such column."""
         self._hover: tuple[int, int] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMouseTracking(True)
@@ -67,7 +74,7 @@ class SkillMap(QWidget):
     def set_rows(self, rows: tuple[SkillRow, ...], column_heads: tuple[str, ...]) -> None:
         """Other skills, or the same with other words; what is aimed at and still there stays so."""
         if [row.skills for row in rows] != [row.skills for row in self._rows]:
-            self._place = (0, 0)
+            self._place, self._column = (0, 0), 0
         self._rows, self._heads = rows, column_heads
         self._aim &= {skill for row in rows for skill in row.skills}
         self._changed()
@@ -99,7 +106,8 @@ class SkillMap(QWidget):
     @property
     def current_rect(self) -> QRect:
         """Where the square that has the focus is, with the room around it."""
-        return self._square(*self._place).adjusted(-PITCH_PX, -PITCH_PX, PITCH_PX, PITCH_PX).toRect()
+        room = self._pitch
+        return self._square(*self._place).adjusted(-room, -room, room, room).toRect()
 
     def say(self, words: str) -> None:
         """Tell a screen reader what the current skill is."""
@@ -112,8 +120,10 @@ class SkillMap(QWidget):
         step = _STEPS.get(Qt.Key(event.key()))
         if step is not None and self._rows:
             row = min(max(self._place[0] + step[0], 0), len(self._rows) - 1)
-            column = min(max(self._place[1] + step[1], 0), len(self._rows[row].skills) - 1)
-            self._place, self._hover = (row, column), None
+            last = len(self._rows[row].skills) - 1
+            if step[1]:
+                self._column = min(max(self._place[1] + step[1], 0), last)
+            self._place, self._hover = (row, min(self._column, last)), None
             self._look_at()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self._rows:
             self._toggle(self._place)
@@ -131,7 +141,7 @@ class SkillMap(QWidget):
         """A click aims."""
         found = self._at(event.position())
         if found is not None and event.button() == Qt.MouseButton.LeftButton:
-            self._place = found
+            self._place, self._column = found, found[1]
             self._toggle(found)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -156,9 +166,8 @@ class SkillMap(QWidget):
 
     def sizeHint(self) -> QSize:
         """As many columns as the longest row."""
-        columns = max((len(row.skills) for row in self._rows), default=0)
-        height = self._top() + len(self._rows) * PITCH_PX
-        return QSize(round(self._left() + columns * PITCH_PX), round(height))
+        height = self._top() + len(self._rows) * self._pitch
+        return QSize(round(self._left() + self._columns * self._pitch), round(height))
 
     def minimumSizeHint(self) -> QSize:
         """Nothing is left out."""
@@ -171,23 +180,22 @@ class SkillMap(QWidget):
         painter.setFont(self._look.fonts.font("caption"))
         painter.setPen(theme.color("muted"))
         for column, head in enumerate(self._heads):
-            place = self._square(0, column).adjusted(-6, 0, 6, 0)
-            place.moveBottom(self._top() - 2)
+            place = QRectF(self._left() + column * self._pitch, 0, self._pitch, self._top())
             painter.drawText(place, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, head)
         for row, squares in enumerate(self._rows):
             first = self._square(row, 0)
             painter.setPen(theme.color("muted"))
-            beside = QRectF(0, first.top() - 4, first.left() - 12, first.height() + 8)
+            beside = QRectF(0, first.center().y() - self._pitch / 2, self._left() - 8, self._pitch)
             painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, squares.head)
             for column, skill in enumerate(squares.skills):
                 square = self._square(row, column)
-                draw_square(painter, theme, square, self._kinds.get(skill, "new"))
                 if skill in self._aim:
-                    bar = QRectF(square.left(), square.bottom() + 3, square.width(), _MARK_PX)
-                    painter.fillRect(bar, theme.color("text"))
+                    frame = square.adjusted(-_FRAME_PX, -_FRAME_PX, _FRAME_PX, _FRAME_PX)
+                    draw_rounded(painter, frame, 5, theme.color("raised"), theme.color("text"), 1.5)
+                draw_square(painter, theme, square, self._kinds.get(skill, "new"))
                 if (self.hasFocus() and (row, column) == self._place) or (row, column) == self._hover:
                     ring = square.adjusted(-_RING_PX, -_RING_PX, _RING_PX, _RING_PX)
-                    draw_rounded(painter, ring, 6, None, theme.color("text"), 2 if self.hasFocus() else 1)
+                    draw_rounded(painter, ring, 8, None, theme.color("text"), 2 if self.hasFocus() else 1)
         painter.end()
 
     def _toggle(self, place: tuple[int, int]) -> None:
@@ -214,13 +222,29 @@ class SkillMap(QWidget):
             return 0
         return -(-QFontMetricsF(self._look.fonts.font("caption")).height() // 4) * 4
 
+    @property
+    def _pitch(self) -> int:
+        return grown(self._look, PITCH_PX)
+
+    @property
+    def _columns(self) -> int:
+        return max(len(self._heads), max((len(row.skills) for row in self._rows), default=0))
+
+    def _is_bar(self, row: int) -> bool:
+        """Whether a row is one skill for all columns: it would look like the first column's own otherwise."""
+        return len(self._heads) > 1 and len(self._rows[row].skills) == 1
+
     def _square(self, row: int, column: int) -> QRectF:
-        x = self._left() + column * PITCH_PX + (PITCH_PX - SQUARE_PX) / 2
-        return QRectF(x, self._top() + row * PITCH_PX + (PITCH_PX - SQUARE_PX) / 2, SQUARE_PX, SQUARE_PX)
+        side = grown(self._look, SQUARE_PX)
+        edge = (self._pitch - side) / 2
+        width = (self._columns - 1) * self._pitch + side if self._rows and self._is_bar(row) else side
+        return QRectF(self._left() + column * self._pitch + edge, self._top() + row * self._pitch + edge, width, side)
 
     def _at(self, point: QPointF) -> tuple[int, int] | None:
-        row = int((point.y() - self._top()) // PITCH_PX)
-        column = int((point.x() - self._left()) // PITCH_PX)
-        if 0 <= row < len(self._rows) and 0 <= column < len(self._rows[row].skills):
-            return row, column
-        return None
+        row = int((point.y() - self._top()) // self._pitch)
+        column = int((point.x() - self._left()) // self._pitch)
+        if not (0 <= row < len(self._rows) and 0 <= column < self._columns):
+            return None
+        if self._is_bar(row):
+            return row, 0
+        return (row, column) if column < len(self._rows[row].skills) else None

@@ -16,7 +16,7 @@ _RADIUS = 3
 
 
 def draw_square(painter: QPainter, theme: Theme, rect: QRectF, kind: SquareKind) -> None:
-    """A square inside `rect`; the four kinds differ in shape, so that they are told apart without colour."""
+    """A square inside `rect`, a bar where that is wide; the kinds differ in shape and are told apart without colour."""
     ink = theme.color("line" if kind == "new" else "accent")
     box = snapped_rect(rect, painter.device().devicePixelRatioF())
     filled = QPainterPath()
@@ -25,7 +25,7 @@ def draw_square(painter: QPainter, theme: Theme, rect: QRectF, kind: SquareKind)
     if kind == "learning":
         filled = filled.intersected(_path(QPolygonF(QRectF(box.left(), box.center().y(), box.width(), box.height()))))
     if kind == "rusty":
-        side = box.width() * 0.5
+        side = box.height() * 0.5
         corner = [box.topRight() + QPointF(-side, 0), box.topRight(), box.topRight() + QPointF(0, side)]
         filled = filled.subtracted(_path(QPolygonF(corner)))
     painter.save()

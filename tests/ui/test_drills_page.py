@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
@@ -16,7 +16,7 @@ from croupier_trainer.training.settings import DEFAULTS
 from croupier_trainer.training.today import DrillFigures
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pages.drills import DrillOverview, DrillsPage
-from croupier_trainer.ui.skill_map import SkillMap
+from croupier_trainer.ui.skill_map import PITCH_PX, SQUARE_PX, SkillMap
 from croupier_trainer.ui.skill_words import column_heads, skill_rows, skill_words
 from croupier_trainer.ui.widgets.choice import DropDown
 from croupier_trainer.ui.widgets.words import Words
@@ -69,7 +69,7 @@ def button(page: DrillsPage, name: str) -> QAbstractButton:
 def test_every_drill_is_listed_with_target_mastery_and_accuracy_with_its_count(page: DrillsPage) -> None:
     listed = [button(page, f"drill-{drill.id}") for drill in DRILLS]
     assert [each.text() for each in listed] == ["Points", "Naturals", "Ponte draws", "Bank draws", "Winner"]
-    assert listed[3].accessibleDescription() == "2 of 49 mastered, 93 % of 200, 2.5 s"
+    assert listed[3].accessibleDescription() == "2 of 49 mastered, 93 % right of 200, target 2.5 s"
 
 
 def test_the_list_chooses_by_click_and_by_arrow(page: DrillsPage) -> None:
@@ -136,12 +136,86 @@ def test_the_start_takes_the_aim_along_and_each_drill_keeps_its_own(page: Drills
 
 
 def test_all_weak_and_new_at_one_press(page: DrillsPage) -> None:
-    button(page, "aim-weak").click()
+    button(page, "segment-weak").click()
     assert page.aim == (Skill("bank-draw", "0:draw"),)
-    button(page, "aim-new").click()
+    button(page, "segment-new").click()
     assert len(page.aim) == 48
-    button(page, "aim-all").click()
+    button(page, "segment-all").click()
     assert words(page, "aim") == "All 49 skills"
+
+
+def test_it_shows_which_of_all_weak_new_and_chosen_is_aimed_at(page: DrillsPage) -> None:
+    kinds = ("all", "weak", "new", "chosen")
+
+    def on() -> list[str]:
+        return [kind for kind in kinds if button(page, f"segment-{kind}").isChecked()]
+
+    assert on() == ["all"]
+    assert not button(page, "segment-chosen").isEnabled()
+    button(page, "segment-weak").click()
+    assert on() == ["weak"]
+    QTest.keyClick(squares(page), Qt.Key.Key_Down)
+    QTest.keyClick(squares(page), Qt.Key.Key_Space)
+    assert on() == ["chosen"]
+    button(page, "segment-new").click()
+    assert on() == ["new"]
+    page.choose("points")
+    assert on() == ["all"]
+    assert not button(page, "segment-weak").isEnabled()
+    page.choose("bank-draw")
+    assert on() == ["new"]
+
+
+def test_a_row_that_is_one_skill_is_one_bar_under_all_heads(page: DrillsPage) -> None:
+    """As a square it would stand under the first head as if it were about a third card of that value."""
+    skills = squares(page)
+    row = skills.current_rect
+    for _ in range(3):
+        QTest.keyClick(skills, Qt.Key.Key_Down)
+    assert words(page, "skill-name") == "Bank 3, gave 0: card"
+    cell = skills.current_rect
+    assert row.width() - cell.width() == 10 * PITCH_PX
+    # Over a bar, up and down keep to their column, and anywhere on the bar a click aims at it.
+    for _ in range(4):
+        QTest.keyClick(skills, Qt.Key.Key_Right)
+    for _ in range(4):
+        QTest.keyClick(skills, Qt.Key.Key_Down)
+    assert words(page, "skill-name") == "Bank 7: no card"
+    QTest.keyClick(skills, Qt.Key.Key_Up)
+    assert words(page, "skill-name") == "Bank 6, gave 4: no card"
+    QTest.mouseClick(skills, Qt.MouseButton.LeftButton, pos=QPoint(row.right() - 2 * PITCH_PX, row.center().y()))
+    assert [skill.key for skill in page.aim] == ["0:draw"]
+
+
+def test_what_is_aimed_at_stands_in_a_frame_all_round_it(page: DrillsPage) -> None:
+    """A line below it would lie between it and the square below."""
+    skills = squares(page)
+    page.setFocus()
+    page.first_control().setFocus()
+    before = skills.grab().toImage()
+    skills.set_aim({Skill("bank-draw", "5/4:choice")})
+    after = skills.grab().toImage()
+    for _ in range(5):
+        QTest.keyClick(skills, Qt.Key.Key_Down)
+    for _ in range(4):
+        QTest.keyClick(skills, Qt.Key.Key_Right)
+    middle, half = skills.current_rect.center(), SQUARE_PX // 2 + 2
+    for across, down in ((0, half), (0, -half), (half, 0), (-half, 0)):
+        point = middle + QPoint(across, down)
+        assert before.pixel(point) != after.pixel(point)
+    nearer_below = middle + QPoint(0, PITCH_PX - half)
+    assert before.pixel(nearer_below) == after.pixel(nearer_below)
+
+
+def test_without_drills_the_page_says_why_it_is_empty(look: Look) -> None:
+    page = DrillsPage(look, DEFAULTS)
+    page.resize(1080, 800)
+    page.show()
+    assert words(page, "no-drills").startswith("The drills stand here as soon as your history is read.")
+    page.set_overview(RULESETS, overview())
+    found = page.findChild(Words, "no-drills")
+    assert found is not None
+    assert not found.isVisible()
 
 
 def test_choices_go_out_as_settings(page: DrillsPage) -> None:

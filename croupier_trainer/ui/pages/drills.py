@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QLocale, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QButtonGroup,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from croupier_trainer.drills.drill import Level, Skill
 from croupier_trainer.rules.ruleset import Family, Ruleset
@@ -18,6 +28,7 @@ from croupier_trainer.training.settings import Settings
 from croupier_trainer.training.today import DrillFigures
 from croupier_trainer.ui import short_words, texts
 from croupier_trainer.ui.icons import ICONS, draw_icon
+from croupier_trainer.ui.lengths import grown
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import draw_rounded
 from croupier_trainer.ui.progress_words import mastered_words, progress_words
@@ -36,6 +47,25 @@ _LIST_PX: Final = 264
 _WIDE_LIST_PX: Final = 320
 _BAR_PX: Final = 3
 _DETAIL_EDGE_PX: Final = 20
+_BETWEEN_PX: Final = 24
+_ITEM_EDGE_PX: Final = 16
+_ICON_PX: Final = 20
+_AFTER_ICON_PX: Final = 12
+_APART_PX: Final = 12
+"""Between two texts in one line at least."""
+_WIDE_DETAIL_PX: Final = 480
+"""The panel's inner width, at text size 100 %, from which a skill's name and figures stand in one line."""
+_HEAD_PX: Final = 160
+"""Of the chosen drill's panel this much is brought into sight where it stands below the list."""
+
+
+class Aim(enum.Enum):
+    """Which skills of a drill are aimed at, at one press or one by one."""
+
+    ALL = "all"
+    WEAK = "weak"
+    NEW = "new"
+    CHOSEN = "chosen"
 
 
 class DrillOverview(msgspec.Struct, frozen=True):
@@ -71,7 +101,10 @@ class DrillsPage(ScrollPage):
         self._items: dict[str, _DrillItem] = {}
         self._group = QButtonGroup(self)
         self._title = PageTitle(look)
-        self._list_column = QVBoxLayout()
+        self._empty = Words(look, role="muted", wrap=True)
+        self._empty.setObjectName("no-drills")
+        self._list = QGridLayout()
+        self._list_columns = 0
         self._detail = _Detail(look)
         self._both = QHBoxLayout()
         self._lay_out()
@@ -80,9 +113,8 @@ class DrillsPage(ScrollPage):
         self._detail.lesson.clicked.connect(lambda: self.lesson.emit(self._chosen))
         self._detail.map.aimed.connect(self._aimed)
         self._detail.map.looked_at.connect(self._looked_at)
-        self._detail.aim_all.clicked.connect(lambda: self._detail.map.set_aim(set()))
-        self._detail.aim_weak.clicked.connect(lambda: self._aim_at(weak=True))
-        self._detail.aim_new.clicked.connect(lambda: self._aim_at(weak=False))
+        self._detail.aims.chosen.connect(self._aim_at)
+        look.changed.connect(self._arrange)
         self.retranslate_ui()
 
     def set_settings(self, settings: Settings) -> None:
@@ -104,6 +136,11 @@ class DrillsPage(ScrollPage):
             return
         self._chosen = drill
         self._show_chosen()
+        self._arrange()
+        if self._both.direction() == QBoxLayout.Direction.TopToBottom:
+            head = self._detail.rect()
+            head.setHeight(min(head.height(), grown(self.look, _HEAD_PX)))
+            self.show_rect(self._detail, head)
 
     @property
     def chosen(self) -> str:
@@ -132,15 +169,21 @@ class DrillsPage(ScrollPage):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A wider list where there is room."""
+        """The list beside the chosen drill, or above it where there is no room for both."""
         super().resizeEvent(event)
-        self._set_widths()
-        low = self.look.fonts.text_percent > 130 and self.width() < WIDE_FROM_PX
-        self._both.setDirection(QBoxLayout.Direction.TopToBottom if low else QBoxLayout.Direction.LeftToRight)
+        self._arrange()
 
     def retranslate_ui(self) -> None:
         """All words in the present language."""
         self._title.set_words(QCoreApplication.translate("drills", "Drills"))
+        self._empty.set_words(
+            QCoreApplication.translate(
+                "drills",
+                "The drills stand here as soon as your history is read. Until then open one on the first page: "
+                "you can practise without it.",
+            )
+        )
+        self._empty.setVisible(not self._drills)
         family = self._family()
         for drill in self._drills:
             drill_id = drill.figures.drill
@@ -150,27 +193,45 @@ class DrillsPage(ScrollPage):
                 item.toggled.connect(lambda on, chosen=drill_id: self.choose(chosen) if on else None)
                 self._items[drill_id] = item
                 self._group.addButton(item)
-                self._list_column.insertWidget(self._list_column.count() - 1, item)
+                self._list_columns = 0
             self._items[drill_id].set_drill(drill, short_words.drill_name(drill_id, family))
-        self._set_widths()
         self._detail.set_rulesets([(known, texts.ruleset_name(ruleset)) for known, ruleset in self._rulesets.items()])
         self._detail.retranslate()
         self._detail.set_settings(self._settings)
         self._show_chosen()
+        self._arrange()
 
     def _lay_out(self) -> None:
-        self._list_column.setSpacing(4)
-        self._list_column.addStretch(1)
-        self._both.setSpacing(24)
-        self._both.addLayout(self._list_column)
+        self._list.setSpacing(4)
+        left = QVBoxLayout()
+        left.addLayout(self._list)
+        left.addStretch(1)
+        self._both.setSpacing(_BETWEEN_PX)
+        self._both.addLayout(left)
         self._both.addWidget(self._detail, 1, Qt.AlignmentFlag.AlignTop)
         self.column.addWidget(self._title)
+        self.column.addWidget(self._empty)
         self.column.addLayout(self._both)
         self.column.addStretch(1)
 
-    def _set_widths(self) -> None:
-        for item in self._items.values():
-            item.setFixedWidth(_WIDE_LIST_PX if self.width() >= WIDE_FROM_PX else _LIST_PX)
+    def _arrange(self) -> None:
+        items = list(self._items.values())
+        needed = max((item.needed_px for item in items), default=0)
+        wide = self.width() >= WIDE_FROM_PX
+        least = grown(self.look, _WIDE_LIST_PX if wide else _LIST_PX)
+        room = self.column_px - _BETWEEN_PX - self._detail.needed_px
+        beside = room >= needed
+        columns = 1 if beside else max(1, min(len(items), (self.column_px + 4) // (needed + 4)))
+        width = min(max(least, needed), room) if beside else (self.column_px + 4) // columns - 4
+        for item in items:
+            item.setFixedWidth(max(needed, width))
+        self._both.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        if columns != self._list_columns:
+            self._list_columns = columns
+            for item in items:
+                self._list.removeWidget(item)
+            for number, item in enumerate(items):
+                self._list.addWidget(item, number // columns, number % columns, Qt.AlignmentFlag.AlignTop)
 
     def _family(self) -> Family:
         ruleset = self._rulesets.get(self._settings.ruleset)
@@ -194,17 +255,13 @@ class DrillsPage(ScrollPage):
         skill_map.set_aim(set(aim) & set(overview.standings))
         self._looked_at(skill_map.current)
 
-    def _aim_at(self, *, weak: bool) -> None:
+    def _aim_at(self, aim: Aim) -> None:
+        """All, weak or new ones; what was chosen one by one stays."""
         overview = self._overview()
-        if overview is None:
-            return
-        self._detail.map.set_aim(
-            {
-                skill
-                for skill, each in overview.standings.items()
-                if (each.weak if weak else each.progress is Progress.NEW)
-            }
-        )
+        if overview is not None and aim is not Aim.CHOSEN:
+            self._detail.map.set_aim(_skills_of(overview, aim))
+        else:
+            self._aimed()
 
     def _aimed(self) -> None:
         overview = self._overview()
@@ -212,6 +269,9 @@ class DrillsPage(ScrollPage):
             return
         aim = self._detail.map.aim
         self._aims[self._chosen] = aim
+        weak, new = (_skills_of(overview, kind) for kind in (Aim.WEAK, Aim.NEW))
+        chosen = Aim.ALL if not aim else {frozenset(weak): Aim.WEAK, frozenset(new): Aim.NEW}.get(frozenset(aim))
+        self._detail.set_aim(chosen or Aim.CHOSEN, {Aim.WEAK: bool(weak), Aim.NEW: bool(new), Aim.CHOSEN: bool(aim)})
         locale = QLocale()
         if aim:
             words = QCoreApplication.translate("drills", "Aimed at {n} of {m}").format(
@@ -221,7 +281,7 @@ class DrillsPage(ScrollPage):
             words = QCoreApplication.translate("drills", "All {m} skills").format(
                 m=locale.toString(len(overview.standings))
             )
-        self._detail.aim.set_words(words)
+        self._detail.set_aim_words(words)
 
     def _looked_at(self, skill: Skill | None) -> None:
         overview = self._overview()
@@ -254,39 +314,67 @@ class DrillsPage(ScrollPage):
             self.start.emit(self._chosen, self._detail.map.aim)
 
 
+def _skills_of(overview: DrillOverview, aim: Aim) -> set[Skill]:
+    """The skills that are aimed at at one press; none stands for all."""
+    if aim is Aim.WEAK:
+        return {skill for skill, each in overview.standings.items() if each.weak}
+    if aim is Aim.NEW:
+        return {skill for skill, each in overview.standings.items() if each.progress is Progress.NEW}
+    return set()
+
+
 class _DrillItem(Control):
-    """A drill in the list: icon, name, target; below, how much is mastered, and the accuracy with its count."""
+    """A drill in the list: icon and name; below, how much is mastered and the target, and the accuracy."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, "", parent)
         self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._drill = DrillFigures("")
         self._target = ""
 
     def set_drill(self, drill: DrillOverview, name: str) -> None:
         self._drill = drill.figures
-        self._target = texts.time_words(drill.target_ms)
+        target = QCoreApplication.translate("drills", "target {time}")
+        self._target = target.format(time=texts.time_words(drill.target_ms))
         self.setText(name)
-        self.setAccessibleDescription(
-            f"{mastered_words(self._drill.mastered, self._drill.skills)}, {self._accuracy()}, {self._target}"
-        )
+        said = (self._mastered(), self._accuracy(), self._target)
+        self.setAccessibleDescription(", ".join(filter(None, said)))
         self.updateGeometry()
         self.update()
+
+    @property
+    def needed_px(self) -> int:
+        """The width that name and figures need; the name is semibold while the drill is chosen."""
+        fonts = self.look.fonts
+        bold, plain = QFontMetricsF(fonts.font("body", bold=True)), QFontMetricsF(fonts.font("caption"))
+        widest = max(
+            bold.horizontalAdvance(self.text()),
+            plain.horizontalAdvance(self._mastered()) + _APART_PX + plain.horizontalAdvance(self._target),
+            plain.horizontalAdvance(self._accuracy()),
+        )
+        return -(-round(2 * _ITEM_EDGE_PX + self._before_words() + widest + 1) // 4) * 4
+
+    def _before_words(self) -> int:
+        return grown(self.look, _ICON_PX) + _AFTER_ICON_PX
+
+    def _mastered(self) -> str:
+        return mastered_words(self._drill.mastered, self._drill.skills)
 
     def _accuracy(self) -> str:
         figures = self._drill
         if figures.answers == 0:
             return ""
-        return QCoreApplication.translate("drills", "{share} of {n}").format(
+        return QCoreApplication.translate("drills", "{share} right of {n}").format(
             share=texts.percent(figures.answers - figures.mistakes, figures.answers),
             n=QLocale().toString(figures.answers),
         )
 
     def sizeHint(self) -> QSize:
         fonts = self.look.fonts
-        lines = QFontMetricsF(fonts.font("body", bold=True)).height() + QFontMetricsF(fonts.font("caption")).height()
-        return QSize(_LIST_PX, round(12 + lines + 4 + 12))
+        high = QFontMetricsF(fonts.font("body", bold=True)).height()
+        low = QFontMetricsF(fonts.font("caption")).height()
+        return QSize(self.needed_px, round(12 + high + 2 * (2 + low) + 12))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -300,13 +388,14 @@ class _DrillItem(Control):
             draw_rounded(painter, bar, _BAR_PX / 2, theme.color("accent"))
         if self.isDown():
             box.translate(0, 1)
-        inner = box.adjusted(16, 12, -16, -12)
+        inner = box.adjusted(_ITEM_EDGE_PX, 12, -_ITEM_EDGE_PX, -12)
         bold, plain = fonts.font("body", bold=self.isChecked()), fonts.font("caption")
-        high, low = QFontMetricsF(bold).height(), QFontMetricsF(plain).height()
-        first = QRectF(inner.left() + 32, inner.top(), inner.width() - 32, high)
-        second = QRectF(first.left(), inner.bottom() - low, first.width(), low)
+        high, low = QFontMetricsF(fonts.font("body", bold=True)).height(), QFontMetricsF(plain).height()
+        first = QRectF(inner.left(), inner.top(), inner.width(), high).adjusted(self._before_words(), 0, 0, 0)
+        second = QRectF(first.left(), first.bottom() + 2, first.width(), low)
         if self._drill.drill in ICONS:
-            place = QRectF(inner.left(), inner.center().y() - 10, 20, 20)
+            side = grown(self.look, _ICON_PX)
+            place = QRectF(inner.left(), first.center().y() - side / 2, side, side)
             draw_icon(painter, self._drill.drill, place, theme.color("text" if self.isChecked() else "muted"))
         left, right = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.setFont(bold)
@@ -314,9 +403,9 @@ class _DrillItem(Control):
         painter.drawText(first, left, self.text())
         painter.setFont(plain)
         painter.setPen(theme.color("muted"))
-        painter.drawText(first, right, self._target)
-        painter.drawText(second, left, mastered_words(self._drill.mastered, self._drill.skills))
-        painter.drawText(second, right, self._accuracy())
+        painter.drawText(second, left, self._mastered())
+        painter.drawText(second, right, self._target)
+        painter.drawText(second.translated(0, low + 2), left, self._accuracy())
         painter.end()
 
 
@@ -348,21 +437,23 @@ class _Detail(Panel):
         self._skills = Words(look, size="verdict", bold=True)
         self.aim = Words(look, role="muted")
         self.aim.setObjectName("aim")
-        self.aim_all, self.aim_weak, self.aim_new = (Button(look, kind="quiet") for _ in range(3))
-        for button, name in ((self.aim_all, "all"), (self.aim_weak, "weak"), (self.aim_new, "new")):
-            button.setObjectName(f"aim-{name}")
+        self.aims = Segments(look)
+        self.aims.setObjectName("drill-aim")
+        self._set_aims()
         self.map = SkillMap(look)
         self._skill_name = Words(look, bold=True)
         self._skill_name.setObjectName("skill-name")
-        self._skill_figures = Words(look, role="muted")
+        self._skill_figures = Words(look, role="muted", wrap=True)
         self._skill_figures.setObjectName("skill-figures")
         self.skill_lines = QWidget()
-        self._head = QHBoxLayout()
+        self._head, self._skills_line, self._aims_line = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        self._lines = QHBoxLayout()
         self._legend = _Legend(look)
         self._lay_out(look)
         self._ruleset.chosen.connect(lambda value: self.changed.emit("ruleset", value))
         self._mode.chosen.connect(lambda value: self.changed.emit("mode", value.value))
         self._level.chosen.connect(lambda value: self.changed.emit("level", int(value)))
+        look.changed.connect(self._arrange)
 
     def _lay_out(self, _look: Look) -> None:
         buttons = QHBoxLayout()
@@ -373,11 +464,10 @@ class _Detail(Panel):
         head.setSpacing(8)
         head.addWidget(self.name, 1)
         head.addLayout(buttons)
-        skills = QHBoxLayout()
-        skills.setSpacing(4)
-        skills.addWidget(self._skills, 1)
-        for button in (self.aim_all, self.aim_weak, self.aim_new):
-            skills.addWidget(button)
+        self._skills_line.addWidget(self._skills)
+        self._skills_line.addWidget(self._legend, 1)
+        self._aims_line.addWidget(self.aims)
+        self._aims_line.addWidget(self.aim, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(_DETAIL_EDGE_PX, 16, _DETAIL_EDGE_PX, 16)
         column.setSpacing(8)
@@ -388,16 +478,15 @@ class _Detail(Panel):
             rows.addWidget(row)
         column.addLayout(rows)
         column.addWidget(self._help)
-        column.addLayout(skills)
-        column.addWidget(self.aim)
-        column.addWidget(self._legend)
+        column.addLayout(self._skills_line)
+        column.addLayout(self._aims_line)
         column.addWidget(self.map)
         column.addWidget(self.skill_lines)
-        lines = QVBoxLayout(self.skill_lines)
+        lines = self._lines
         lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(4)
         lines.addWidget(self._skill_name)
-        lines.addWidget(self._skill_figures)
+        lines.addWidget(self._skill_figures, 1)
+        self.skill_lines.setLayout(lines)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The buttons go below the name where they have no room beside it."""
@@ -410,9 +499,44 @@ class _Detail(Panel):
         self._arrange()
 
     def _arrange(self) -> None:
-        needed = sum(each.sizeHint().width() for each in (self.name, self.lesson, self.start)) + 16
-        beside = self.width() - 2 * _DETAIL_EDGE_PX >= needed
-        self._head.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        """Side by side what has room: all rows of a tableau are to be seen at once."""
+        inner = self.width() - 2 * _DETAIL_EDGE_PX
+        names = (self.name, self.lesson, self.start)
+        _set_beside(self._head, inner >= sum(each.sizeHint().width() for each in names) + 16, 8)
+        skills, aims = (self._skills, self._legend), (self.aims, self.aim)
+        for line, parts in ((self._skills_line, skills), (self._aims_line, aims)):
+            needed = sum(each.sizeHint().width() for each in parts) + _APART_PX
+            _set_beside(line, inner >= needed, _APART_PX)
+        _set_beside(self._lines, inner >= grown(self._look, _WIDE_DETAIL_PX), _APART_PX)
+
+    @property
+    def needed_px(self) -> int:
+        """The least width at which nothing is cut; the buttons may stand below the name."""
+        buttons = self.lesson.sizeHint().width() + 8 + self.start.sizeHint().width()
+        widest = max(
+            self.name.sizeHint().width(),
+            buttons,
+            self.map.sizeHint().width(),
+            self._legend.sizeHint().width(),
+            self.aims.sizeHint().width(),
+            self._skills.sizeHint().width(),
+            self.aim.sizeHint().width(),
+            *(row.minimumSizeHint().width() for row in self._rows.values()),
+        )
+        return widest + 2 * _DETAIL_EDGE_PX
+
+    def set_aim_words(self, words: str) -> None:
+        """How many are aimed at."""
+        self.aim.set_words(words)
+        self._arrange()
+
+    def set_aim(self, aim: Aim, there: Mapping[Aim, bool]) -> None:
+        """Which skills are aimed at; what there is none of cannot be chosen."""
+        self.aims.set_value(aim)
+        for kind, any_skill in there.items():
+            segment = self.aims.findChild(QAbstractButton, f"segment-{kind.value}")
+            if segment is not None:
+                segment.setEnabled(any_skill)
 
     def set_skill(self, name: str, figures: str) -> None:
         """The current skill, in two lines that are always there."""
@@ -436,17 +560,27 @@ class _Detail(Panel):
         self.start.set_key_name(short_words.key_words(KeyName.ENTER))
         self._set_choices()
         self._skills.set_words(QCoreApplication.translate("drills", "Skills"))
-        self.aim_all.setText(QCoreApplication.translate("drills", "All"))
-        self.aim_weak.setText(QCoreApplication.translate("drills", "Weak"))
-        self.aim_new.setText(QCoreApplication.translate("drills", "New"))
+        self._set_aims()
+        self.aims.setAccessibleName(QCoreApplication.translate("drills", "Skills"))
         self.map.setAccessibleName(QCoreApplication.translate("drills", "Skills"))
-        for button in (self.aim_all, self.aim_weak, self.aim_new, self.lesson, self.start):
+        for button in (self.lesson, self.start):
             button.updateGeometry()
         self._legend.retranslate()
+        self._arrange()
 
     def _set_choices(self) -> None:
         self._mode.set_choices([(mode, texts.mode_words(mode)) for mode in Mode])
         self._level.set_choices([(level, str(level.value)) for level in Level])
+
+    def _set_aims(self) -> None:
+        self.aims.set_choices(
+            [
+                (Aim.ALL, QCoreApplication.translate("drills", "All")),
+                (Aim.WEAK, QCoreApplication.translate("drills", "Weak")),
+                (Aim.NEW, QCoreApplication.translate("drills", "New")),
+                (Aim.CHOSEN, QCoreApplication.translate("drills", "Chosen")),
+            ]
+        )
 
     def _say(self, settings: Settings) -> None:
         self._rows["ruleset"].set_words(QCoreApplication.translate("drills", "Ruleset"), "", "")
@@ -459,6 +593,12 @@ class _Detail(Panel):
             template.format(choice=texts.level_words(level), help=texts.level_help(level)),
         )
         self._help.set_words("\n".join(lines))
+
+
+def _set_beside(line: QBoxLayout, beside: bool, spacing: int) -> None:
+    """Side by side, or one below the other."""
+    line.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+    line.setSpacing(spacing if beside else 4)
 
 
 class _Legend(QWidget):
@@ -481,19 +621,34 @@ class _Legend(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, max(20, round(QFontMetricsF(self._look.fonts.font("caption")).height())))
+        """Room for all of them in one line."""
+        places = self._places()
+        return QSize(round(places[-1].right()) + 1, round(places[-1].height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        theme, font = self._look.theme, self._look.fonts.font("caption")
-        metrics = QFontMetricsF(font)
-        painter.setFont(font)
+        theme, side = self._look.theme, self._side()
+        painter.setFont(self._look.fonts.font("caption"))
         painter.setPen(theme.color("muted"))
-        x, middle = 0.0, self.height() / 2
-        for kind in self._KINDS:
-            draw_square(painter, theme, QRectF(x, round(middle - 7), 14, 14), kind)
-            words = progress_words(kind)
-            width = metrics.horizontalAdvance(words)
-            painter.drawText(QRectF(x + 20, 0, width + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, words)
-            x += round(20 + width + 20)
+        for kind, place in zip(self._KINDS, self._places(), strict=True):
+            square = QRectF(place.left(), round(place.center().y() - side / 2), side, side)
+            draw_square(painter, theme, square, kind)
+            painter.drawText(place.adjusted(side + 6, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, progress_words(kind))
         painter.end()
+
+    def _side(self) -> int:
+        return grown(self._look, 14)
+
+    def _places(self) -> list[QRectF]:
+        """Of each square with its word."""
+        metrics = QFontMetricsF(self._look.fonts.font("caption"))
+        x, height = 0, max(20, round(metrics.height()))
+        places = []
+        for kind in self._KINDS:
+            width = self._side() + 6 + round(metrics.horizontalAdvance(progress_words(kind))) + 2
+            places.append(QRectF(x, 0, width, height))
+            x += width + 16
+        return places
