@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import Level
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.settings import LANGUAGES
+from croupier_trainer.ui.line_scroll import LineScroll, lines_of
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pages.lesson import LessonPage
 from croupier_trainer.ui.reading import MOST_CHARACTERS, ReadingText
@@ -21,6 +23,7 @@ from croupier_trainer.ui.scene.tableau import TableauView
 from croupier_trainer.ui.translating import Translators
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.choice import Segments
+from croupier_trainer.ui.widgets.words import Words
 from tests.rules.shipped import shipped
 
 
@@ -35,15 +38,22 @@ def page(app: QApplication, look: Look) -> Iterator[LessonPage]:
     made.deleteLater()
 
 
+def scroll(page: LessonPage) -> LineScroll:
+    found = page.findChild(LineScroll)
+    assert found is not None
+    return found
+
+
 def text(page: LessonPage) -> ReadingText:
-    found = page.findChild(ReadingText)
+    found = page.findChild(ReadingText, "lesson-text")
     assert found is not None
     return found
 
 
 def show(page: LessonPage, drill: str = "bank-draw", ruleset: str = "chemin-de-fer", *, from_run: bool = False) -> None:
     page.show_lesson(drill, shipped(ruleset), Mode.PRACTISE, Level.FIRST, from_run=from_run)
-    QApplication.processEvents()
+    for _ in range(3):
+        QApplication.processEvents()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -57,16 +67,20 @@ def test_every_drill_has_its_lesson_in_lines_of_at_most_70_characters(
     try:
         for drill in DRILLS:
             show(page, drill.id, ruleset)
-            document = text(page).document()
-            assert document.blockCount() > 10
-            block = document.begin()
-            while block.isValid():
-                layout = block.layout()
-                for number in range(layout.lineCount()):
-                    line = layout.lineAt(number)
-                    shown = block.text()[line.textStart() : line.textStart() + line.textLength()].rstrip()
-                    assert len(shown) <= MOST_CHARACTERS, shown
-                block = block.next()
+            blocks = 0
+            for part in page.findChildren(ReadingText):
+                if not part.isVisible():
+                    continue
+                block = part.document().begin()
+                while block.isValid():
+                    blocks += 1
+                    layout = block.layout()
+                    for number in range(layout.lineCount()):
+                        line = layout.lineAt(number)
+                        shown = block.text()[line.textStart() : line.textStart() + line.textLength()].rstrip()
+                        assert len(shown) <= MOST_CHARACTERS, shown
+                    block = block.next()
+            assert blocks > 10
     finally:
         translators.speak("en")
 
@@ -95,9 +109,9 @@ def test_the_tableau_stands_beside_lessons_about_draws_only(page: LessonPage) ->
 def test_a_lesson_begins_at_its_beginning(page: LessonPage) -> None:
     show(page)
     QTest.keyClick(page, Qt.Key.Key_PageDown)
-    assert text(page).verticalScrollBar().value() > 0
+    assert scroll(page).verticalScrollBar().value() > 0
     show(page, "natural")
-    assert text(page).verticalScrollBar().value() == 0
+    assert scroll(page).verticalScrollBar().value() == 0
 
 
 def test_enter_starts_with_the_chosen_mode_and_level(page: LessonPage) -> None:
@@ -143,3 +157,109 @@ def test_the_language_changes_while_a_lesson_is_read(page: LessonPage, resources
         translators.speak("en")
     QApplication.processEvents()
     assert text(page).toPlainText() == english
+
+
+def all_lessons(page: LessonPage, resources: Path, size: tuple[int, int]) -> Iterator[str]:
+    """Every lesson in every language in a window of this size, beside its rail."""
+    translators = Translators(resources / "i18n")
+    page.resize(*size)
+    try:
+        for language, ruleset, drill in product(LANGUAGES, ("chemin-de-fer", "punto-banco"), DRILLS):
+            translators.speak(language)
+            show(page, drill.id, ruleset)
+            yield f"{language} {ruleset} {drill.id}"
+    finally:
+        translators.speak("en")
+
+
+@pytest.mark.parametrize("size", [(1080, 800), (3640, 2160)], ids=str)
+def test_a_lesson_is_one_page_where_there_is_room_for_it(
+    page: LessonPage, resources: Path, size: tuple[int, int]
+) -> None:
+    for name in all_lessons(page, resources, size):
+        assert scroll(page).verticalScrollBar().maximum() == 0, name
+        for part in page.findChildren(ReadingText):
+            if part.isVisible():
+                assert part.height() >= part.document().size().height(), name
+                assert part.width() >= 0.6 * part.maximumWidth(), name
+        side = page.findChild(TableauView)
+        assert side is not None
+        assert side.height() <= scroll(page).height(), name
+
+
+@pytest.mark.parametrize("percent", [80, 100, 150])
+@pytest.mark.parametrize("size", [(794, 530), (1044, 800)], ids=str)
+def test_all_of_a_lesson_can_be_scrolled_to(
+    page: LessonPage, look: Look, resources: Path, size: tuple[int, int], percent: int
+) -> None:
+    look.set("dark", "green", percent, reduced_motion=True)
+    for name in all_lessons(page, resources, size):
+        area = scroll(page)
+        for part in page.findChildren(ReadingText):
+            if part.isVisible():
+                assert part.height() >= part.document().size().height(), name
+        assert text(page).width() >= 0.6 * text(page).maximumWidth(), name
+        tableau = page.findChild(TableauView)
+        assert tableau is not None
+        if tableau.isVisible() and not area.isAncestorOf(tableau):
+            assert (
+                tableau.mapTo(page, tableau.rect().bottomRight()).y() <= area.mapTo(page, QPoint()).y() + area.height()
+            )
+        assert area.height() >= 4 * max(below - above for above, below in lines_of(text(page))), name
+    look.set("dark", "green", 100, reduced_motion=True)
+
+
+def test_no_line_is_sliced_wherever_it_is_scrolled_to(page: LessonPage) -> None:
+    show(page, "natural")
+    area = scroll(page)
+    bar = area.verticalScrollBar()
+    assert bar.maximum() > 100
+    for value in range(0, bar.maximum(), 7):
+        bar.setValue(value)
+        shift = text(page).mapTo(area.viewport(), QPoint(0, 0)).y()
+        covers = [each.geometry() for each in area.viewport().findChildren(QWidget, "cover") if each.isVisible()]
+        for above, below in lines_of(text(page)):
+            line = QRect(0, round(above + shift), 100, round(below - above))
+            seen = line.intersected(area.viewport().rect())
+            if seen.isEmpty() or seen.height() >= line.height() - 1:
+                continue
+            assert any(cover.adjusted(0, -1, 0, 1).contains(seen) for cover in covers), (value, line)
+
+
+def test_arrow_and_page_keys_scroll_by_lines_and_lose_none(page: LessonPage) -> None:
+    show(page, "natural")
+    bar = scroll(page).verticalScrollBar()
+    heights = [below - above for above, below in lines_of(text(page))]
+    QTest.keyClick(page, Qt.Key.Key_Down)
+    assert bar.value() >= max(heights)
+    QTest.keyClick(page, Qt.Key.Key_Up)
+    assert bar.value() == 0
+    QTest.keyClick(page, Qt.Key.Key_PageDown)
+    assert 0 < bar.value() <= bar.pageStep() - max(heights)
+
+
+def test_back_is_shown_and_leads_back(page: LessonPage) -> None:
+    show(page)
+    back = page.findChild(Button, "lesson-back")
+    assert back is not None
+    assert back.isVisible()
+    assert back.text() == "Back"
+    said: list[bool] = []
+    page.back.connect(lambda: said.append(True))
+    back.click()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert len(said) == 2
+    show(page, from_run=True)
+    assert not back.isVisible()
+
+
+def test_the_legend_names_at_will_only_where_a_cell_says_so(page: LessonPage) -> None:
+    def legend() -> str:
+        found = page.findChild(Words, "lesson-legend")
+        assert found is not None
+        return found.words.replace("\u00a0", " ")
+
+    show(page, "bank-draw", "chemin-de-fer")
+    assert legend() == "C card · – no card · W at will · N natural"
+    show(page, "bank-draw", "punto-banco")
+    assert legend() == "C card · – no card · N natural"
