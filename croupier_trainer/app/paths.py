@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -17,5 +18,7 @@ def data_folder(asked: Path | None, environment: Mapping[str, str]) -> Path:
 
     Absolute, and not looked at: it may not be there yet.
     """
-    chosen = asked or environment.get(VARIABLE) or appdirs.user_data_dir("croupier-trainer", appauthor=False)
-    return Path(chosen).expanduser().absolute()
+    chosen = Path(asked or environment.get(VARIABLE) or appdirs.user_data_dir("croupier-trainer", appauthor=False))
+    with contextlib.suppress(RuntimeError):  # a tilde before no user's name is a folder's name like any other
+        chosen = chosen.expanduser()
+    return chosen.absolute()

@@ -95,6 +95,10 @@ class TimedKeeper:
         """See `AnswerKeeper.retry`."""
         self._writer.retry()
 
+    def secure(self) -> int:
+        """See `AnswerKeeper.secure`."""
+        return self._writer.secure()
+
     @property
     def waiting(self) -> int:
         """See `AnswerKeeper.waiting`."""

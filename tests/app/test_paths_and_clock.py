@@ -36,3 +36,7 @@ def test_here_it_is_the_clock_that_goes_on_in_sleep(monkeypatch: pytest.MonkeyPa
     readings = {time.CLOCK_BOOTTIME: 5_999_999, time.CLOCK_MONOTONIC: 0}
     monkeypatch.setattr(time, "clock_gettime_ns", readings.__getitem__)
     assert SystemClock().now_ms() == 5
+
+
+def test_a_tilde_before_no_user_s_name_is_a_folder_s_name() -> None:
+    assert paths.data_folder(Path("~no-such-user/data"), {}) == Path.cwd() / "~no-such-user" / "data"
