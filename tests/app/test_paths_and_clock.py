@@ -39,4 +39,4 @@ def test_here_it_is_the_clock_that_goes_on_in_sleep(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_tilde_before_no_user_s_name_is_a_folder_s_name() -> None:
-    assert paths.data_folder(Path("~no-such-user/data"), {}) == Path.cwd() / "~no-such-user" / "data"
+    assert data_folder(Path("~no-such-user/data"), {}) == Path.cwd() / "~no-such-user" / "data"

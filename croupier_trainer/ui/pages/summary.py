@@ -10,9 +10,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from croupier_trainer.drills.drill import Level, Skill, judge
+from croupier_trainer.drills.drill import judge
 from croupier_trainer.statistics.run_summary import RunSummary, summarise
 from croupier_trainer.training.answer import Answer, Mode
+from croupier_trainer.training.rebuilding import rebuilt
 from croupier_trainer.training.run import SPRINT_MS, Plan
 from croupier_trainer.training.standard import Standard
 from croupier_trainer.ui import short_words, texts
@@ -303,5 +304,5 @@ class SummaryPage(QWidget):
 
 
 def _mistake(plan: Plan, answer: Answer) -> Mistake:
-    task = plan.drill.make(plan.ruleset, Skill.parse(answer.skills[0]), Level(answer.level), answer.seed)
+    task = rebuilt(answer, plan.ruleset)
     return Mistake(task, judge(task, answer.given), answer.late)
