@@ -13,9 +13,10 @@ import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QLabel, QWidget
 
 from croupier_trainer.app.seeding import seeded_answers
+from croupier_trainer.drills import DRILLS
 from croupier_trainer.training.ports import StorageProblem, Trouble
 from croupier_trainer.training.settings import DEFAULTS, LANGUAGES, Language
 from croupier_trainer.ui.look import Look
@@ -270,3 +271,23 @@ def test_icons_and_squares_grow_with_the_text(app: QApplication, resources: Path
         desk.change(text_percent=150)
         assert small.sizeHint().width() >= before.width() * 1.4
         assert small.sizeHint().height() >= before.height() * 1.4
+
+
+@pytest.mark.parametrize("percent", PERCENTS)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_list_of_drills_stands_still_whichever_is_chosen(
+    app: QApplication, resources: Path, size: tuple[int, int], percent: int
+) -> None:
+    with desk_of(app, resources, "de", percent) as desk:
+        desk.window.resize(*size)
+        page = drills_page(desk)
+        places = set()
+        for drill in DRILLS:
+            page.choose(drill.id)
+            desk.settle()
+            item = page.findChild(QAbstractButton, "drill-winner")
+            detail = page.findChild(QWidget, "drill-detail")
+            assert item is not None
+            assert detail is not None
+            places.add((item.x(), item.y(), item.width(), detail.x(), detail.y()))
+        assert len(places) == 1

@@ -55,6 +55,8 @@ _APART_PX: Final = 12
 """Between two texts in one line at least."""
 _WIDE_DETAIL_PX: Final = 480
 """The panel's inner width, at text size 100 %, from which a skill's name and figures stand in one line."""
+_MAP_PX: Final = 400
+"""Room for the squares of a tableau, at text size 100 %, whichever drill is chosen: the list must not move."""
 _HEAD_PX: Final = 160
 """Of the chosen drill's panel this much is brought into sight where it stands below the list."""
 
@@ -517,6 +519,7 @@ class _Detail(Panel):
             self.name.sizeHint().width(),
             buttons,
             self.map.sizeHint().width(),
+            grown(self._look, _MAP_PX),
             self._legend.sizeHint().width(),
             self.aims.sizeHint().width(),
             self._skills.sizeHint().width(),
