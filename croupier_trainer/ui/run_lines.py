@@ -10,10 +10,11 @@ from PySide6.QtCore import QCoreApplication
 from croupier_trainer.drills.drill import Task, Verdict
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.run import ERROR_MS, Shown, VerdictKind
-from croupier_trainer.ui import texts
+from croupier_trainer.ui import short_words, texts
 from croupier_trainer.ui.explaining import explanation
 from croupier_trainer.ui.marks import Mark
-from croupier_trainer.ui.widgets.verdict_strip import StripKind, StripLine
+from croupier_trainer.ui.short_words import KeyName
+from croupier_trainer.ui.widgets.verdict_strip import Action, Command, StripKind, StripLine
 
 _LOOKS: Final[dict[VerdictKind, tuple[StripKind, Mark]]] = {
     VerdictKind.RIGHT: ("right", "check"),
@@ -29,17 +30,29 @@ _MISTAKES: Final = (VerdictKind.WRONG, VerdictKind.TOO_LATE)
 def question_line(task: Task, given: tuple[str, ...]) -> StripLine:
     """What is asked now, what was said so far, and what confirms."""
     question = task.question(given) or task.asks[len(given) - 1]
-    if not task.confirmed:
-        hint = ""
-    elif task.question(given) is None:
-        hint = QCoreApplication.translate("Run", "Enter confirms · Backspace takes back")
-    elif given:
-        hint = QCoreApplication.translate("Run", "Backspace takes back")
-    else:
-        hint = ""
     return StripLine(
-        word=texts.question_words(question.part, task.ruleset.family), sentence=said_words(task, given), hint=hint
+        word=texts.question_words(question.part, task.ruleset.family),
+        sentence=said_words(task, given),
+        other=action(Command.TAKE_BACK) if task.confirmed and given else None,
+        main=action(Command.CONFIRM) if task.confirmed and task.question(given) is None else None,
     )
+
+
+OTHERS: Final = (Command.WHY, Command.TAKE_BACK, Command.LEAVE)
+MAINS: Final = (Command.GO_ON, Command.CONFIRM, Command.STAY)
+
+
+def action(command: Command) -> Action:
+    """What the button of a command says, and the key that does the same."""
+    words, key = {
+        Command.GO_ON: (QCoreApplication.translate("Run", "Go on"), KeyName.SPACE),
+        Command.WHY: (QCoreApplication.translate("Run", "Why"), KeyName.F2),
+        Command.CONFIRM: (QCoreApplication.translate("Run", "Confirm"), KeyName.ENTER),
+        Command.TAKE_BACK: (QCoreApplication.translate("Run", "Take back"), KeyName.BACKSPACE),
+        Command.STAY: (QCoreApplication.translate("Run", "Stay"), KeyName.SPACE),
+        Command.LEAVE: (QCoreApplication.translate("Run", "Leave"), KeyName.ESC),
+    }[command]
+    return Action(command, words, short_words.key_words(key))
 
 
 def verdict_line(task: Task, shown: Shown, mode: Mode, *, more: bool) -> StripLine:
@@ -67,8 +80,18 @@ def _line(task: Task, verdict: Verdict, kind: VerdictKind, mode: Mode, time: str
         # The keys show one part only: what was said must not vanish, or it could not be compared.
         said = QCoreApplication.translate("Run", "{sentence} (Said: {parts})")
         sentence = said.format(sentence=sentence, parts=said_words(task, verdict.given))
-    hint = _hint(mode, mistake=kind in _MISTAKES, explained=len(sentences) > 1)
-    return StripLine(look, mark, verdict_words(kind), sentence, time, hint)
+    # A sprint goes on by itself, sooner than a button could be found.
+    sprint = mode is Mode.SPRINT
+    return StripLine(
+        look,
+        mark,
+        verdict_words(kind),
+        sentence,
+        time,
+        hint=penalty_words() if sprint and kind in _MISTAKES else "",
+        other=action(Command.WHY) if len(sentences) > 1 and not sprint else None,
+        main=None if sprint else action(Command.GO_ON),
+    )
 
 
 def said_words(task: Task, given: tuple[str, ...]) -> str:
@@ -78,8 +101,12 @@ def said_words(task: Task, given: tuple[str, ...]) -> str:
 
 def leaving_line() -> StripLine:
     """Asks once."""
-    word = QCoreApplication.translate("Run", "Leave the run?")
-    return StripLine(word=word, sentence=QCoreApplication.translate("Run", "Esc again leaves. Any other key stays."))
+    return StripLine(
+        word=QCoreApplication.translate("Run", "Leave the run?"),
+        sentence=QCoreApplication.translate("Run", "Leave again or Esc leaves. Any other key stays."),
+        other=action(Command.LEAVE),
+        main=action(Command.STAY),
+    )
 
 
 def verdict_words(kind: VerdictKind) -> str:
@@ -101,11 +128,3 @@ def too_late_words() -> str:
 def penalty_words() -> str:
     """What an error costs in a sprint."""
     return QCoreApplication.translate("Run", "−{seconds} s").format(seconds=ERROR_MS // 1000)
-
-
-def _hint(mode: Mode, *, mistake: bool, explained: bool) -> str:
-    if mode is Mode.SPRINT:
-        return penalty_words() if mistake else ""
-    if explained:
-        return QCoreApplication.translate("Run", "Why: F2 · Space: go on")
-    return QCoreApplication.translate("Run", "Space: go on")

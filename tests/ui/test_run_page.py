@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator, Sized
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from croupier_trainer.drills.drill import Level
 from croupier_trainer.storage.folders import DataFolder
@@ -49,6 +50,42 @@ def desk(app: QApplication, look: Look) -> Iterator[Set]:
 
 def states(desk: RunDesk) -> dict[str, KeyState]:
     return {key.token: key.state for key in desk.page.keys.keys}
+
+
+def buttons(desk: RunDesk) -> list[QAbstractButton]:
+    """The buttons in the strip that can be pressed, from the left."""
+    found = [button for button in desk.page.strip.findChildren(QAbstractButton) if button.isVisible()]
+    return sorted(found, key=lambda button: button.x())
+
+
+def mouse(desk: RunDesk, widget: QWidget, kind: QEvent.Type) -> None:
+    """One event of the left button near the widget's left edge, stamped as a window system would."""
+    place = QPointF(8, widget.height() / 2)
+    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    held = none if kind is QEvent.Type.MouseButtonRelease else left
+    event = QMouseEvent(kind, place, widget.mapToGlobal(place), left, held, Qt.KeyboardModifier.NoModifier)
+    event.setTimestamp(5_000_000 + desk.clock.ms)
+    QApplication.sendEvent(widget, event)
+    desk.settle()
+
+
+def press(desk: RunDesk, widget: QWidget, after_ms: int = 1000) -> None:
+    """A click, so long after what was last."""
+    desk.clock.ms += after_ms
+    mouse(desk, widget, QEvent.Type.MouseButtonPress)
+    mouse(desk, widget, QEvent.Type.MouseButtonRelease)
+
+
+def click(desk: RunDesk, command: str) -> None:
+    """A button of the strip, by mouse."""
+    press(desk, next(each for each in buttons(desk) if each.objectName() == f"strip-{command}"))
+
+
+def click_answer(desk: RunDesk, token: str) -> None:
+    """An answer key, by mouse."""
+    key = desk.page.keys.key(token)
+    assert key is not None
+    press(desk, key)
 
 
 def places(desk: RunDesk) -> dict[str, QRect]:
@@ -168,7 +205,7 @@ def test_several_parts_swap_the_keys_in_place(desk: Set) -> None:
     on.say(banker)
     on.say(winner)
     assert states(on)[winner] is KeyState.CHOSEN
-    assert "Enter confirms" in on.page.strip.line.hint
+    assert [button.text() for button in buttons(on)] == ["Take back", "Confirm"]
     assert on.keeper.saved == []
     on.press(Qt.Key.Key_Enter)
     assert on.page.strip.line.word in {"Right", "Right, slow"}
@@ -270,11 +307,25 @@ def test_a_key_with_the_focus_is_pressed_by_space_and_leaves_all_others_to_the_p
     assert on.state() is State.VERDICT
 
 
-def test_esc_asks_once_and_any_other_key_stays_and_counts(desk: Set) -> None:
+def test_esc_asks_once_and_any_other_key_stays_and_says_nothing_else(desk: Set) -> None:
     on = desk()
+    asked: list[bool] = []
+    on.page.lesson_wanted.connect(lambda: asked.append(True))
     on.press(Qt.Key.Key_Escape)
     assert on.page.strip.line.word == "Leave the run?"
     assert on.finished == []
+    on.press(Qt.Key.Key_Shift)
+    assert on.page.strip.line.word == "Leave the run?", "Shift alone is no answer"
+    on.say(on.right())
+    assert (on.state(), on.page.strip.line.word) == (State.ASKING, "What does the bank do?")
+    on.press(Qt.Key.Key_Escape)
+    on.press(Qt.Key.Key_F1)
+    assert asked == []
+    on.press(Qt.Key.Key_Escape)
+    key = on.page.keys.key(on.right())
+    assert key is not None
+    press(on, key)
+    assert on.state() is State.ASKING, "nor does the mouse"
     on.say(on.right())
     assert on.state() is State.VERDICT
     on.press(Qt.Key.Key_Escape)
@@ -443,13 +494,130 @@ def test_tab_goes_to_the_keys_and_never_to_a_hidden_one(desk: Set) -> None:
     on.page.activateWindow()
     on.page.setFocus()
     met: list[QWidget | None] = []
-    for _ in range(4):
+    for _ in range(6):
         has_focus = QApplication.focusWidget()
         assert has_focus is not None
         QTest.keyClick(has_focus, Qt.Key.Key_Tab)
         met.append(QApplication.focusWidget())
-    assert met[0] is on.page.header.leave
-    assert [widget.token for widget in met[1:] if isinstance(widget, AnswerKey)] == ["stand", "draw", "choice"]
+    assert met[:2] == [on.page.header.lesson, on.page.header.leave]
+    assert [widget.token for widget in met[2:5] if isinstance(widget, AnswerKey)] == ["stand", "draw", "choice"]
+    assert met[5] is on.page.header.lesson, "the page itself is no stop: it would show no ring"
+
+
+def test_a_run_can_be_done_with_the_mouse_alone(desk: Set) -> None:
+    on = desk("natural", length=2)
+    asked: list[bool] = []
+    on.page.lesson_wanted.connect(lambda: asked.append(True))
+    on.page.header.lesson.click()
+    assert asked == [True]
+    assert on.page.header.lesson.accessibleName() == "Lesson (F1)"
+    for _ in range(2):
+        click_answer(on, on.wrong())
+        click(on, "take-back")
+        assert on.run.given == ()
+        while on.run.question is not None:
+            click_answer(on, on.wrong())
+        click(on, "confirm")
+        assert on.state() is State.VERDICT
+        click(on, "go-on")
+    assert on.finished == [on.run]
+    assert [answer.right for answer in on.run.answers] == [False, False]
+
+
+def test_the_buttons_of_the_strip_are_named_high_enough_and_keep_their_place(desk: Set) -> None:
+    on = desk("natural")
+    seen: dict[str, set[int]] = {}
+    on.say(on.wrong())
+    while True:
+        for button in buttons(on):
+            assert button.height() >= 40
+            assert button.width() >= 40
+            seen.setdefault("main" if button.geometry().right() > 780 else "other", set()).add(button.x())
+        if on.state() is State.VERDICT:
+            break
+        on.press(Qt.Key.Key_Return) if on.run.question is None else on.say(on.wrong())
+    assert [len(lefts) for lefts in seen.values()] == [1, 1]
+    assert [button.accessibleName() for button in buttons(on)][-1] == "Go on (Space)"
+
+
+def test_why_is_a_button_too(desk: Set) -> None:
+    on = desk()
+    on.say(on.wrong())
+    first = on.page.strip.line.sentence
+    click(on, "why")
+    assert on.page.strip.line.sentence != first
+
+
+@pytest.mark.parametrize("where", ["felt", "strip"])
+def test_a_press_anywhere_on_felt_or_strip_goes_on(desk: Set, where: str) -> None:
+    on = desk()
+    widget = on.page.felt if where == "felt" else on.page.strip
+    press(on, widget, after_ms=1000)
+    assert on.state() is State.ASKING
+    on.say(on.wrong())
+    press(on, widget, after_ms=99)
+    assert on.state() is State.VERDICT, "so soon it was meant for something else"
+    press(on, widget, after_ms=1)
+    assert (on.run.number, on.state()) == (2, State.ASKING)
+
+
+def test_a_double_click_that_confirms_does_not_go_on(desk: Set) -> None:
+    on = desk("natural")
+    while on.run.question is not None:
+        on.say(on.wrong())
+    click(on, "confirm")
+    assert on.state() is State.VERDICT
+    on.clock.ms += 150
+    for widget in (buttons(on)[-1], on.page.strip, on.page.felt):
+        mouse(on, widget, QEvent.Type.MouseButtonDblClick)
+        mouse(on, widget, QEvent.Type.MouseButtonRelease)
+        assert on.state() is State.VERDICT, "its second press was meant for what stood there before"
+    click(on, "go-on")
+    assert on.run.number == 2
+
+
+def test_the_question_whether_to_leave_has_buttons(desk: Set) -> None:
+    on = desk()
+    on.page.header.leave.click()
+    on.settle()
+    assert [button.objectName() for button in buttons(on)] == ["strip-leave", "strip-stay"]
+    click(on, "stay")
+    assert on.page.strip.line.word == "What does the bank do?"
+    on.page.header.leave.click()
+    on.settle()
+    press(on, on.page.felt)
+    assert on.page.strip.line.word == "What does the bank do?"
+    on.page.header.leave.click()
+    on.settle()
+    click(on, "leave")
+    assert on.finished == [on.run]
+
+
+def test_a_button_that_goes_leaves_the_focus_to_the_page(desk: Set) -> None:
+    on = desk()
+    on.page.activateWindow()
+    on.say(on.wrong())
+    button = buttons(on)[-1]
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    on.clock.ms += 1000
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    on.settle()
+    assert on.run.number == 2
+    assert QApplication.focusWidget() is on.page
+
+
+def test_the_bubble_comes_when_the_first_four_cards_lie(app: QApplication, resources: Path) -> None:
+    on = RunDesk(app, Look(resources, "dark", "green"), skills=("bank-draw:5/4:choice",))
+    felt = on.page.felt
+    picture = felt._picture
+    assert picture is not None
+    assert (picture.left.said, len(picture.left.cards)) == ("Card", 3)
+    assert {place for _side, place in felt._moves} == {0, 1, 2}
+    heard = [felt._heard]
+    felt._moves = {spot: move for spot, move in felt._moves.items() if spot[1] == 2}
+    heard.append(felt._heard)
+    assert heard == [False, True]
+    on.close()
 
 
 def test_the_language_changes_in_the_middle_of_a_run(desk: Set, resources: Path) -> None:

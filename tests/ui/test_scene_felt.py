@@ -343,3 +343,34 @@ def test_a_frame_drawn_beforehand_is_forgotten_when_it_would_be_wrong(still: Fel
     QApplication.processEvents()
     assert still.grab().toImage() == in_blue
     look.set("dark", "green", 100, reduced_motion=True)
+
+
+def test_the_legend_stands_over_the_tableau_and_in_its_tooltip(still: FeltView) -> None:
+    places = still._layout
+    still.deal(VERDICT)
+    let_events_run()
+    before = image_of(still)
+    still.set_legend("D card · S no card")
+    let_events_run()
+    legend, tableau = places().legend, places().tableau
+    assert legend is not None
+    assert tableau is not None
+    place = legend.toAlignedRect()
+    assert image_of(still).copy(place) != before.copy(place)
+    assert still.legend_at(tableau.center().toPoint()) == "D card · S no card"
+    assert still.legend_at(QPoint(40, 40)) == ""
+    still.deal(QUESTION)
+    assert still.legend_at(tableau.center().toPoint()) == "", "a tableau that is not shown explains nothing"
+
+
+def test_the_empty_tableau_shows_its_cells(still: FeltView, look: Look) -> None:
+    still.deal(msgspec.structs.replace(QUESTION, tableau=TableauPicture(TABLEAU, WORDS, letters=False)))
+    let_events_run()
+    places = still._layout()
+    assert places.tableau is not None
+    assert places.tableau_places is not None
+    shot, line = image_of(still), look.theme.color("line")
+    for lit in (LitCell(Hand.BANKER, 4, 5), LitCell(Hand.PONTE, 0), LitCell(Hand.PONTE, 9)):
+        cell = places.tableau_places.cell(lit).translated(places.tableau.topLeft())
+        assert shot.pixelColor(round(cell.left()), round(cell.center().y())) == line
+        assert shot.pixelColor(round(cell.center().x()), round(cell.top())) == line

@@ -18,14 +18,23 @@ from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.clock import Clock
 from croupier_trainer.training.ports import AnswerKeeper, StorageProblem
 from croupier_trainer.training.press_clock import PressClock
-from croupier_trainer.training.run import LATE_FACTOR, SPRINT_MS, Run, State
+from croupier_trainer.training.run import LATE_FACTOR, SPRINT_MS, UNSEEN_MS, Run, State
 from croupier_trainer.ui import short_words, texts
 from croupier_trainer.ui.cards import CardArt
 from croupier_trainer.ui.focus import RADIUS_PROPERTY
 from croupier_trainer.ui.input import token_of
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.run_keys import asked_place, chosen_states, judged_place, judged_states, key_words
-from croupier_trainer.ui.run_lines import foreseen_lines, leaving_line, penalty_words, question_line, verdict_line
+from croupier_trainer.ui.run_lines import (
+    MAINS,
+    OTHERS,
+    action,
+    foreseen_lines,
+    leaving_line,
+    penalty_words,
+    question_line,
+    verdict_line,
+)
 from croupier_trainer.ui.run_scene import picture_of
 from croupier_trainer.ui.scene.felt import FeltView
 from croupier_trainer.ui.scene.picture import Picture
@@ -35,11 +44,27 @@ from croupier_trainer.ui.widgets.answer_key import KeyState
 from croupier_trainer.ui.widgets.key_row import KeyRow
 from croupier_trainer.ui.widgets.run_header import RunHeader
 from croupier_trainer.ui.widgets.time_bar import TimeBar
-from croupier_trainer.ui.widgets.verdict_strip import StripLine, VerdictStrip
+from croupier_trainer.ui.widgets.verdict_strip import Command, StripLine, VerdictStrip
 
 TICK_MS: Final = 50
 """The time is painted so often at most."""
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_COMMANDS: Final[dict[int, Command]] = {
+    Qt.Key.Key_Space: Command.GO_ON,
+    Qt.Key.Key_F2: Command.WHY,
+    Qt.Key.Key_Return: Command.CONFIRM,
+    Qt.Key.Key_Enter: Command.CONFIRM,
+    Qt.Key.Key_Backspace: Command.TAKE_BACK,
+}
+_MODIFIERS: Final = (
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_AltGr,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_CapsLock,
+    Qt.Key.Key_NumLock,
+)
+"""Alone they say nothing, and answer no question."""
 
 
 class RunPage(QWidget):
@@ -60,7 +85,8 @@ class RunPage(QWidget):
         """Empty until `begin`."""
         super().__init__(parent)
         self.setObjectName("run-page")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # Tab passes it by: it shows no ring, and every key reaches it from its controls.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty(RADIUS_PROPERTY, -1)
         self._keeper, self._clock = keeper, clock
         self._run: Run | None = None
@@ -71,6 +97,8 @@ class RunPage(QWidget):
         self._late_choice: str | None = None
         self._problem: StorageProblem | None = None
         self._kept_id = ""
+        self._verdict_ms = 0
+        """When the verdict that shows was painted."""
         self._foreseen: dict[bool, Picture] = {}
         """What the table shows after a right or a wrong answer to the task."""
         self.header = RunHeader(look, self)
@@ -84,6 +112,10 @@ class RunPage(QWidget):
         for widget in (self.header, self.bar, self.felt, self.strip, self.keys):
             column.addWidget(widget)
         self.header.leave.clicked.connect(self._ask_or_leave)
+        self.header.lesson.clicked.connect(self._lesson_pressed)
+        self.strip.acted.connect(self._strip_acted)
+        self.strip.pressed.connect(self._table_pressed)
+        self.felt.pressed.connect(self._table_pressed)
         self.felt.painted.connect(self._felt_painted)
         self.strip.painted.connect(self._strip_painted)
         self.keys.said.connect(self._key_said)
@@ -113,7 +145,7 @@ class RunPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Every key of a run. A key that is held down says nothing again."""
         run = self._run
-        if run is None or event.isAutoRepeat():
+        if run is None or event.isAutoRepeat() or event.key() in _MODIFIERS:
             return
         pressed_ms = self._pressed_at(event.timestamp())
         self.felt.end_motion()
@@ -121,24 +153,54 @@ class RunPage(QWidget):
         if key == Qt.Key.Key_Escape:
             self._ask_or_leave()
             return
-        self._stay()
+        if self._stay():
+            # It answered the question whether to leave, and so nothing else.
+            return
         if key == Qt.Key.Key_F1:
             self.lesson_wanted.emit()
-        elif key == Qt.Key.Key_F2:
-            self._show_more()
-        elif key == Qt.Key.Key_Space:
-            if run.go_on(pressed_ms):
-                self._moved_on()
-        elif key == Qt.Key.Key_Backspace:
-            before = run.state
-            run.backspace(pressed_ms)
-            self._after_press(before)
-        elif key in _ENTER:
-            before = run.state
-            run.confirm(pressed_ms)
-            self._after_press(before)
+        elif key in _COMMANDS:
+            self._do(run, _COMMANDS[key], pressed_ms)
         else:
             self._say_key(run, event, pressed_ms)
+
+    def _do(self, run: Run, command: Command, pressed_ms: int) -> None:
+        """What key and button do alike."""
+        before = run.state
+        if command is Command.WHY:
+            self._show_more()
+        elif command is Command.GO_ON:
+            if run.go_on(pressed_ms):
+                self._moved_on()
+        elif command is Command.TAKE_BACK:
+            run.backspace(pressed_ms)
+            self._after_press(before)
+        elif command is Command.CONFIRM:
+            run.confirm(pressed_ms)
+            self._after_press(before)
+
+    def _strip_acted(self, command: Command, stamp_ms: int) -> None:
+        """A button of the strip, pressed by mouse, or by key where it has the focus."""
+        run = self._run
+        if run is None:
+            return
+        pressed_ms = self._pressed_at(stamp_ms)
+        self.felt.end_motion()
+        if command is Command.LEAVE:
+            self._ask_or_leave()
+        elif not self._stay() and not self._unseen(command, pressed_ms):
+            self._do(run, command, pressed_ms)
+
+    def _table_pressed(self, stamp_ms: int) -> None:
+        """A press on felt or strip goes on where Space would, and says nothing else."""
+        self._strip_acted(Command.GO_ON, stamp_ms)
+
+    def _unseen(self, command: Command, pressed_ms: int) -> bool:
+        """Whether a button that goes on was pressed so soon that what stood there before was meant."""
+        return command is Command.GO_ON and pressed_ms < self._verdict_ms + UNSEEN_MS
+
+    def _lesson_pressed(self) -> None:
+        if self._run is not None and not self._stay():
+            self.lesson_wanted.emit()
 
     def _say_key(self, run: Run, event: QKeyEvent, pressed_ms: int) -> None:
         place = judged_place(run.shown) if run.shown else max(0, asked_place(run.task, run.given))
@@ -151,9 +213,10 @@ class RunPage(QWidget):
     def _key_said(self, token: str, stamp_ms: int) -> None:
         if self._run is None:
             return
+        pressed_ms = self._pressed_at(stamp_ms)
         self.felt.end_motion()
-        self._stay()
-        self._say(token, self._pressed_at(stamp_ms))
+        if not self._stay():
+            self._say(token, pressed_ms)
 
     def _say(self, token: str, pressed_ms: int) -> None:
         run = self._run
@@ -265,7 +328,8 @@ class RunPage(QWidget):
         if run is None or run.state is not State.VERDICT or self._leaving or self._announced_verdict:
             return
         self._announced_verdict = True
-        run.verdict_shown(self._clock.now_ms())
+        self._verdict_ms = self._clock.now_ms()
+        run.verdict_shown(self._verdict_ms)
         if run.plan.mode is Mode.SPRINT:
             self._ticks.start()
         self._set_wake()
@@ -311,10 +375,13 @@ class RunPage(QWidget):
             self._show_strip()
             self._announce(self.strip.line.spoken)
 
-    def _stay(self) -> None:
-        if self._leaving:
-            self._leaving = False
-            self._show_strip()
+    def _stay(self) -> bool:
+        """Take the question back whether to leave; whether it stood there."""
+        if not self._leaving:
+            return False
+        self._leaving = False
+        self._show_strip()
+        return True
 
     # --- what is shown ------------------------------------------------------------------------------------------------
 
@@ -326,6 +393,10 @@ class RunPage(QWidget):
         ruleset = run.plan.ruleset
         drill = short_words.drill_name(run.plan.drill.id, ruleset.family)
         self.header.set_title(drill, texts.ruleset_name(ruleset), leave, esc)
+        self.header.set_lesson(QCoreApplication.translate("Drills", "Lesson"), short_words.key_words(KeyName.F1))
+        self.header.keep_room(_late_words(), penalty_words())
+        self.strip.keep_room(tuple(map(action, OTHERS)), tuple(map(action, MAINS)))
+        self.felt.set_legend(texts.tableau_legend())
         self.header.set_place(texts.place_words(run.number, run.length))
         self._show_problem()
 
@@ -407,7 +478,7 @@ class RunPage(QWidget):
             self.header.set_time(texts.minutes(left_ms), penalty_words() if missed else "", late=missed)
         else:
             late = elapsed_ms > target_ms
-            word = QCoreApplication.translate("Run", "late") if late else ""
+            word = _late_words() if late else ""
             self.bar.show_time(elapsed_ms, target_ms, LATE_FACTOR * target_ms)
             self.header.set_time(texts.time_words(elapsed_ms), word, late=late)
 
@@ -457,3 +528,8 @@ class RunPage(QWidget):
             self._show_question()
         self._show_time()
         self.felt.change(self._picture(run))
+
+
+def _late_words() -> str:
+    """Stands after the time, once the target is past."""
+    return QCoreApplication.translate("Run", "late")

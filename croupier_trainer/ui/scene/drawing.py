@@ -13,7 +13,7 @@ from croupier_trainer.ui.fonts import PIXELS, Fonts
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.marks import draw_mark
 from croupier_trainer.ui.pixels import draw_rounded, line_width, snapped
-from croupier_trainer.ui.scene.places import FELT_RADIUS, CallPlaces, HandPlaces, title_px
+from croupier_trainer.ui.scene.places import FELT_RADIUS, LEGEND_PX, LEGEND_SLACK_PX, CallPlaces, HandPlaces, title_px
 
 _FRAME_SHARE: Final = 0.35
 _WORDS: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
@@ -96,6 +96,26 @@ def paint_plate(painter: QPainter, look: Look, places: CallPlaces, words: str) -
     painter.setPen(theme.color("felt-words"))
     painter.setFont(block.font)
     painter.drawText(box.adjusted(pad.width(), 0, -pad.width(), 0), _WORDS, words)
+
+
+def paint_legend(painter: QPainter, look: Look, room: QRectF, legend: str, unit: float) -> None:
+    """What the letters of the tableau mean, close over it; nothing where it would not go into the room."""
+    px = LEGEND_PX * max(1.0, unit)
+    flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter)
+    font = look.fonts.inter(px)
+    while px > LEGEND_PX and not _goes_in(font, room, flags, legend):
+        px -= 1
+        font = look.fonts.inter(px)
+    if _goes_in(font, room, flags, legend):
+        painter.setFont(font)
+        painter.setPen(look.theme.color("felt-words"))
+        painter.drawText(room, flags, legend)
+
+
+def _goes_in(font: QFont, room: QRectF, flags: int, words: str) -> bool:
+    box = QFontMetricsF(font).boundingRect(QRectF(0, 0, room.width(), 10_000), flags, words)
+    # Fonts differ by a pixel in the height of a line.
+    return box.height() <= room.height() + LEGEND_SLACK_PX and box.width() <= room.width()
 
 
 class _Block(msgspec.Struct, frozen=True):

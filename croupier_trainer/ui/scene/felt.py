@@ -6,11 +6,13 @@ import math
 from collections.abc import Iterable
 from typing import Final, cast
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
     QFontMetricsF,
+    QHelpEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -18,15 +20,16 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from croupier_trainer.ui.cards import CardArt, shadow_drop, shadow_reach
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import line_width, snapped
-from croupier_trainer.ui.scene.drawing import paint_bubble, paint_ground, paint_plate, paint_ring
+from croupier_trainer.ui.scene.drawing import paint_bubble, paint_ground, paint_legend, paint_plate, paint_ring
 from croupier_trainer.ui.scene.motion import PULSE_MS, Kind, Move, Spot, hands_of, moves
 from croupier_trainer.ui.scene.picture import HandPicture, Lying, Picture, TableauPicture
 from croupier_trainer.ui.scene.places import (
+    LEGEND_SLACK_PX,
     CallPlaces,
     HandPlaces,
     call_places,
@@ -49,6 +52,9 @@ class FeltView(QWidget):
 
     painted = Signal()
     """The settled table has been on the screen once: once for every `deal` and `change`, after `settled`."""
+
+    pressed = Signal(int)
+    """It was pressed by mouse, at this time stamp of the window system."""
 
     _paint_done = Signal(int)
 
@@ -111,6 +117,20 @@ class FeltView(QWidget):
         painter.end()
         self._expected.append((picture, frame))
 
+    def set_legend(self, legend: str) -> None:
+        """What the letters of the small tableau mean: over it, in its tooltip, and for screen readers as help."""
+        if legend != self.whatsThis():
+            self.setWhatsThis(legend)
+            self._expected.clear()
+            self.update()
+
+    def legend_at(self, place: QPoint) -> str:
+        """What the tooltip says at a place of the view."""
+        rect, picture = self._layout().tableau, self._picture
+        if picture is None or picture.tableau is None or not picture.tableau.shown or rect is None:
+            return ""
+        return self.whatsThis() if rect.contains(QPointF(place)) else ""
+
     def clear(self) -> None:
         """The bare felt."""
         self._stop()
@@ -127,6 +147,8 @@ class FeltView(QWidget):
     def end_motion(self) -> None:
         """All motion ends at its final place, as any key demands."""
         region = self._moving_region()
+        if not self._heard:
+            region += self._bubble_region()
         if self._pulsing:
             self._pulsing = False
             region += self._pulse_region()
@@ -150,7 +172,19 @@ class FeltView(QWidget):
         """Another screen may have other pixels."""
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._look_changed()
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self.legend_at(event.pos()), self)
+            return True
         return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Anywhere on the table."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit(event.timestamp())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Its first press was one already; the second was not meant for what that one brought."""
+        event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """What of the table lies in the region to be painted."""
@@ -232,9 +266,12 @@ class FeltView(QWidget):
         region = QRegion()
         if self._moves:
             region += self._moving_region()
+            heard = self._heard
             self._now_ms = float(self._since.elapsed())
             self._moves = {spot: move for spot, move in self._moves.items() if move.end_ms > self._now_ms}
             region += self._moving_region()
+            if self._heard != heard:
+                region += self._bubble_region()
         if self._pulsing:
             self._pulsing = self._pulse_since.elapsed() < PULSE_MS
             region += self._pulse_region()
@@ -283,12 +320,27 @@ class FeltView(QWidget):
             region += _region(places.plate, 2)
         if before.tableau != after.tableau and places.tableau is not None:
             region += _region(places.tableau, _PULSE_REACH)
+            if places.legend is not None:
+                region += _region(places.legend, LEGEND_SLACK_PX)
         if before.ruleset != after.ruleset:
             region += _region(places.title)
         if region.isEmpty():
             # Nothing to be seen has changed, but the page still waits to hear that it was painted.
             region = QRegion(0, 0, 1, 1)
         return region + self._moving_region()
+
+    @property
+    def _heard(self) -> bool:
+        """Whether what is said may be seen: nobody speaks before both hands have their first two cards."""
+        return not any(place < 2 and move.kind is Kind.DEAL for (_side, place), move in self._moves.items())
+
+    def _bubble_region(self) -> QRegion:
+        region = QRegion()
+        if self._picture is not None:
+            for place, hand in zip(self._layout().hands, hands_of(self._picture), strict=True):
+                if hand.said:
+                    region += _region(place.bubble, 12)
+        return region
 
     def _moving_region(self) -> QRegion:
         region = QRegion()
@@ -360,6 +412,8 @@ class FeltView(QWidget):
             room = places.tableau.adjusted(-_PULSE_REACH, -_PULSE_REACH, _PULSE_REACH, _PULSE_REACH)
             if _touches(dirty, room):
                 self._paint_tableau(painter, places, picture.tableau)
+            if picture.tableau.letters and places.legend is not None and _touches(dirty, places.legend):
+                paint_legend(painter, self._look, places.legend, self.whatsThis(), places.unit)
         for side, (place, hand) in enumerate(zip(places.hands, hands_of(picture), strict=True)):
             self._paint_hand(painter, dirty, places, place, hand, side)
 
@@ -395,7 +449,7 @@ class FeltView(QWidget):
             painter.setFont(fonts.inter(points_px(unit), bold=True))
             painter.setPen(theme.color("felt-words"))
             painter.drawText(place.points, Qt.AlignmentFlag.AlignCenter, hand.points)
-        if hand.said and _touches(dirty, place.bubble.adjusted(-12, -2, 12, 2)):
+        if hand.said and self._heard and _touches(dirty, place.bubble.adjusted(-12, -2, 12, 2)):
             paint_bubble(painter, self._look, place, hand.said, unit)
 
     def _paint_asked(self, painter: QPainter, place: HandPlaces, name: str) -> None:

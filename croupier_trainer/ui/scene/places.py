@@ -21,6 +21,12 @@ CARD_UNITS: Final = 156.0
 HANDS_APART_UNITS: Final = 36.0
 CARDS_APART_UNITS: Final = 8.0
 
+LEGEND_PX: Final = 12.0
+"""Letters of the tableau's legend in a small window; they grow with the scene."""
+
+LEGEND_SLACK_PX: Final = 3
+"""So much higher than its room two lines may be."""
+
 _CELL_UNITS: Final = 22.0
 _SMALLEST_CELL: Final = 16
 _LARGEST_CELL: Final = 28
@@ -62,6 +68,8 @@ class CallPlaces(msgspec.Struct, frozen=True):
     """The room for the plate; it is as small as its words and touches the side next to the hand."""
     tableau: QRectF | None
     tableau_places: TableauPlaces | None
+    legend: QRectF | None
+    """Over the tableau, for two lines that say what its letters mean."""
     sabot: QPointF
     """Middle of a card that is still under the rail, from where cards are dealt."""
 
@@ -103,6 +111,10 @@ def call_places(view: QSizeF, unit: float, ratio: float, *, hands: int, tableau:
     if panel is not None:
         corner = QPointF(frame.right() - inset - panel.width, frame.bottom() - inset - panel.height)
         panel_rect = QRectF(QPointF(snapped(corner.x(), ratio), snapped(corner.y(), ratio)), panel_size(panel))
+    legend = None
+    if panel_rect is not None:
+        legend_height = round(LEGEND_PX * max(1.0, unit) * 2.42)
+        legend = QRectF(panel_rect.left(), panel_rect.top() - legend_height, panel_rect.width(), legend_height)
     height = snapped(CARD_UNITS * unit, ratio)
     width = snapped(card_width(height), ratio)
     apart = snapped(CARDS_APART_UNITS * unit, ratio)
@@ -142,8 +154,8 @@ def call_places(view: QSizeF, unit: float, ratio: float, *, hands: int, tableau:
             figure.moveLeft(left + pair + ring_out)
             start = ring.right() + 5 * unit
             room = QRectF(start, third.center().y() - room_height / 2, frame.right() - inset - start, room_height)
-            if panel_rect is not None:
-                room = QRectF(figure.right(), top, frame.right() - inset - figure.right(), panel_rect.top() - top)
+            if legend is not None:
+                room = QRectF(figure.right(), top, frame.right() - inset - figure.right(), legend.top() - top)
         return HandPlaces(
             name=QRectF(left - gap / 2, name_top, pair + gap, name_height),
             cards=(first, second, third),
@@ -170,6 +182,7 @@ def call_places(view: QSizeF, unit: float, ratio: float, *, hands: int, tableau:
         plate=plate,
         tableau=panel_rect,
         tableau_places=panel,
+        legend=legend,
         sabot=QPointF(felt.right() - width, felt.top() - height / 2),
     )
 

@@ -119,7 +119,7 @@ def paint_tableau(
     for place, call in cells:
         square = snapped_rect(places.cell(place), ratio).adjusted(0, 0, -gap, -gap)
         if not letters:
-            painter.fillRect(square, theme.color("raised"))
+            draw_rounded(painter, square, 0, edge=theme.color("line"))
             continue
         # Three fills beside three letters: the shape of the rule is seen before a letter is read.
         if call is not Call.STAND:
@@ -132,8 +132,11 @@ def paint_tableau(
     painter.setFont(plain)
     painter.setPen(muted)
     for points in _NATURAL_COLUMNS:
+        cell = places.cell(LitCell(Hand.PONTE, points))
         if letters:
-            painter.drawText(places.cell(LitCell(Hand.PONTE, points)), middle, words.natural)
+            painter.drawText(cell, middle, words.natural)
+        else:
+            draw_rounded(painter, snapped_rect(cell, ratio).adjusted(0, 0, -gap, -gap), 0, edge=theme.color("line"))
 
 
 def paint_lit(

@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QCursor,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QMoveEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
 from croupier_trainer.ui.focus import RADIUS_PROPERTY
 from croupier_trainer.ui.look import Look
@@ -49,7 +59,7 @@ class Control(QAbstractButton):
     @property
     def hovered(self) -> bool:
         """Whether the pointer is on it and it can be pressed."""
-        return self.underMouse() and self.isEnabled()
+        return self.isEnabled() and pointer_on(self)
 
     def text_font(self) -> QFont:
         """The font of its words, read anew at each paint because the text size may change."""
@@ -74,6 +84,18 @@ class Control(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Within a group the focus goes with the choice: arrow keys go on from the one that was clicked."""
+        super().mousePressEvent(event)
+        group: QButtonGroup | None = self.group()  # the stubs do not know that there may be none
+        if group is not None and any(other.hasFocus() for other in group.buttons()):
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Away from under the pointer, or to it: what was painted may be wrong."""
+        super().moveEvent(event)
+        self.update()
+
     def paint_face(self, painter: QPainter, rect: QRect) -> None:
         """The raised face with its edge, as rest, hover and pressed look."""
         theme = self.look.theme
@@ -87,6 +109,27 @@ class Control(QAbstractButton):
     def _look_changed(self) -> None:
         self.updateGeometry()
         self.update()
+
+
+def pointer_on(widget: QWidget) -> bool:
+    """Whether the pointer is on a widget, where both are now.
+
+    Qt's own `underMouse` is told by the pointer's motion alone: it stays true for what moved away from under it.
+    """
+    return widget.window().underMouse() and widget.rect().contains(widget.mapFromGlobal(QCursor.pos()))
+
+
+def let_go(control: QWidget) -> None:
+    """Of the focus, before a control goes: its page takes it, no neighbour may, which could say something by it."""
+    if not control.hasFocus():
+        return
+    page = control.parentWidget()
+    while page is not None and not page.focusPolicy() & Qt.FocusPolicy.ClickFocus:
+        page = page.parentWidget()
+    if page is None:
+        control.clearFocus()
+    else:
+        page.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def cap_width(look: Look, key_name: str) -> float:

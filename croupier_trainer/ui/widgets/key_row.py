@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from croupier_trainer.ui.fonts import SMALLEST_PX
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.widgets.answer_key import AnswerKey, KeyState
+from croupier_trainer.ui.widgets.control import let_go
 
 GAP_PX: Final = 8
 EDGE_PX: Final = 12
@@ -74,9 +75,8 @@ class KeyRow(QWidget):
             key.set_answer(each.token, each.words, each.cap, each.spoken_cap)
             key.set_state(KeyState.REST)
         for number, key in enumerate(self._keys):
-            # Where a key with the focus goes, the focus must not wander to a neighbour and say something there.
-            if number >= self._count and key.hasFocus():
-                key.clearFocus()
+            if number >= self._count:
+                let_go(key)
             key.setVisible(number < self._count)
         if same_shape:
             self._fit_words()
