@@ -8,15 +8,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF, QImage
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QCursor, QFontMetricsF, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QButtonGroup, QVBoxLayout, QWidget
 
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.rules.ruleset import Family
-from croupier_trainer.training.settings import LANGUAGES
+from croupier_trainer.training.settings import LANGUAGES, SETTINGS, Number
+from croupier_trainer.ui.focus import FocusRing
 from croupier_trainer.ui.look import Look
+from croupier_trainer.ui.reading import ReadingText
 from croupier_trainer.ui.run_keys import key_words
 from croupier_trainer.ui.translating import Translators
 from croupier_trainer.ui.widgets.answer_key import KeyState
@@ -27,7 +29,8 @@ from croupier_trainer.ui.widgets.form import FormRow
 from croupier_trainer.ui.widgets.key_row import KeyRow, KeyWords
 from croupier_trainer.ui.widgets.notice import NoticeLine
 from croupier_trainer.ui.widgets.run_header import RunHeader
-from croupier_trainer.ui.widgets.stepper import Stepper
+from croupier_trainer.ui.widgets.scroll import ScrollPage
+from croupier_trainer.ui.widgets.stepper import LARGEST_PERCENT, Stepper
 from croupier_trainer.ui.widgets.switch import Switch
 from croupier_trainer.ui.widgets.time_bar import TimeBar
 from croupier_trainer.ui.widgets.verdict_strip import StripLine, VerdictStrip
@@ -310,3 +313,132 @@ def test_no_widget_has_a_colour_of_its_own() -> None:
                 assert not re.fullmatch(r"#[0-9A-Fa-f]{3,8}", node.value), file.name
             if isinstance(node, ast.Attribute) and ast.unparse(node.value).endswith("GlobalColor"):
                 assert node.attr == "transparent", (file.name, node.lineno)
+
+
+def test_hover_is_where_the_pointer_is(look: Look, room: QVBoxLayout) -> None:
+    """Qt is told by the pointer's motion alone: a key that moves away from under it would stay lit."""
+    window = room.parentWidget()
+    assert window is not None
+    key = Button(look, "Card", parent=window)
+    other = Button(look, "No card", parent=window)
+    key.setGeometry(40, 40, 100, 40)
+    other.setGeometry(300, 40, 100, 40)
+    key.show()
+    other.show()
+    QApplication.processEvents()
+    QCursor.setPos(window.mapToGlobal(QPoint(60, 60)))
+    for widget in (window, key):
+        widget.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    assert (key.hovered, other.hovered) == (True, False)
+    key.move(300, 200)
+    other.move(40, 40)
+    assert (key.hovered, other.hovered) == (False, True)
+    window.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+    assert not other.hovered, "the pointer left the window"
+
+
+def test_a_click_in_a_group_takes_the_focus_along(look: Look, room: QVBoxLayout) -> None:
+    window = room.parentWidget()
+    assert window is not None
+    group = QButtonGroup(window)
+    made = [Button(look, words) for words in ("One", "Two")]
+    for button in made:
+        button.setCheckable(True)
+        group.addButton(button)
+        room.addWidget(button)
+    window.activateWindow()
+    QApplication.processEvents()
+    made[0].clearFocus()
+    QTest.mouseClick(made[1], Qt.MouseButton.LeftButton)
+    assert not made[1].hasFocus(), "a click brings no ring"
+    made[0].setFocus()
+    QTest.mouseClick(made[1], Qt.MouseButton.LeftButton)
+    assert made[1].hasFocus(), "but takes it along"
+
+
+def test_the_time_of_a_run_keeps_its_place_and_its_word_comes_after_it(look: Look, room: QVBoxLayout) -> None:
+    header = RunHeader(look)
+    header.resize(850, 40)
+    header.set_title("Bank draws", "Chemin de fer", "Leave", "Esc")
+    header.set_lesson("Lesson", "F1")
+    header.keep_room("late")
+    header.set_time("2.0 s")
+    before = header.grab().toImage()
+    header.set_time("2.0 s", "late")
+    after = header.grab().toImage()
+    changed = [x for x in range(850) if any(before.pixel(x, y) != after.pixel(x, y) for y in range(40))]
+    shown = [x for x in range(500, 640) if any(before.pixel(x, y) != before.pixel(2, 2) for y in range(40))]
+    assert min(changed) > max(shown), "the word stands right of the time, which did not move"
+
+
+@pytest.mark.parametrize(
+    ("key", "to"),
+    [
+        (Qt.Key.Key_Down, 48),
+        (Qt.Key.Key_PageDown, 300),
+        (Qt.Key.Key_End, 700),
+        (Qt.Key.Key_Home, 0),
+        (Qt.Key.Key_Up, 0),
+        (Qt.Key.Key_PageUp, 0),
+    ],
+)
+def test_a_page_scrolls_by_keyboard_from_any_control(look: Look, room: QVBoxLayout, key: Qt.Key, to: int) -> None:
+    page = ScrollPage(look)
+    page.setFixedSize(400, 300)
+    button = Button(look, "Again")
+    page.column.addWidget(button)
+    page.column.setContentsMargins(0, 0, 0, 0)
+    page.body.setFixedHeight(1000)
+    room.addWidget(page)
+    page.show()
+    QApplication.processEvents()
+    if to == 0:
+        page.verticalScrollBar().setValue(40)
+    QTest.keyClick(button, key)
+    assert page.verticalScrollBar().value() == to
+
+
+def test_the_list_that_drops_down_has_rows_of_40_px_and_opens_beside_its_field(look: Look, room: QVBoxLayout) -> None:
+    down = DropDown(look)
+    room.addWidget(down)
+    down.set_choices([(number, f"Ruleset {number}") for number in range(4)])
+    down.set_value(2)
+    ring = FocusRing(look, down.window())
+    down.window().activateWindow()
+    QApplication.processEvents()
+    down.showPopup()
+    QApplication.processEvents()
+    rows = down.view()
+    box = rows.window()
+    assert {rows.visualRect(rows.model().index(row, 0)).height() for row in range(4)} == {40}
+    assert (rows.verticalScrollBar().maximum(), rows.currentIndex().row()) == (0, 2)
+    assert not box.geometry().intersects(QRect(down.mapToGlobal(QPoint(0, 0)), down.size()))
+    shot = box.grab().toImage()
+    assert shot.pixelColor(0, 0).alpha() == 0, "no corner outside the rounded edge"
+    assert shot.pixelColor(0, box.height() // 2) == look.theme.color("line"), "an edge, and no ring over it"
+    assert ring.parentWidget() is not box
+    down.hidePopup()
+
+
+def test_the_buttons_of_a_stepper_stay_where_they_are_at_every_text_size(look: Look, room: QVBoxLayout) -> None:
+    stepper = Stepper(look, 80, 150, 10, " %")
+    room.addWidget(stepper)
+    places = set()
+    for percent in (80, 100, LARGEST_PERCENT):
+        look.set("dark", "green", percent, reduced_motion=True)
+        QApplication.processEvents()
+        places.add((stepper.sizeHint().width(), stepper.field.width()))
+    assert len(places) == 1
+    text_size = next(each for each in SETTINGS if each.key == "text_percent")
+    assert isinstance(text_size, Number)
+    assert text_size.most == LARGEST_PERCENT
+
+
+def test_reading_text_has_no_caret_and_scrolls_by_arrow(look: Look, room: QVBoxLayout) -> None:
+    text = ReadingText(look)
+    room.addWidget(text)
+    text.show_markdown("Word. " * 4000)
+    QApplication.processEvents()
+    assert text.cursorWidth() == 0
+    QTest.keyClick(text, Qt.Key.Key_Down)
+    assert text.verticalScrollBar().value() > 0

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QVBoxLayout, QWidget
+from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QScrollBar, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import draw_rounded
+from croupier_trainer.ui.widgets.control import Control, pointer_on
 
 MARGIN_PX: Final = 24
 WIDE_MARGIN_PX: Final = 32
@@ -19,6 +21,16 @@ WIDEST_PX: Final = 1200
 """At text size 100 % a page's column grows no wider; it then stands in the middle."""
 
 _BAR_PX: Final = 12
+STEP_PX: Final = 48
+"""An arrow key scrolls so far."""
+
+_ARROWS: Final[dict[int, int]] = {Qt.Key.Key_Up: -STEP_PX, Qt.Key.Key_Down: STEP_PX}
+_ACTIONS: Final[dict[int, QAbstractSlider.SliderAction]] = {
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
+}
 
 
 class ScrollBar(QScrollBar):
@@ -46,7 +58,7 @@ class ScrollBar(QScrollBar):
             span = self.maximum() - self.minimum()
             length = max(32.0, along * self.pageStep() / (span + self.pageStep()))
             start = (along - length) * (self.value() - self.minimum()) / span
-            held = self.isSliderDown() or self.underMouse()
+            held = self.isSliderDown() or pointer_on(self)
             vertical = self.orientation() == Qt.Orientation.Vertical
             handle = QRectF(4, start, 4, length) if vertical else QRectF(start, 4, length, 4)
             draw_rounded(painter, handle, 2, theme.color("accent" if held else "line"))
@@ -84,6 +96,8 @@ class ScrollPage(QScrollArea):
         self.column = QVBoxLayout(self.body)
         self.column.setSpacing(16)
         self.setWidget(self.body)
+        self._hovered: Control | None = None
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
         look.changed.connect(self._set_margins)
         self._set_margins()
 
@@ -99,6 +113,17 @@ class ScrollPage(QScrollArea):
         middle, half = place.center(), place.size() / 2
         self.ensureVisible(middle.x(), middle.y(), half.width(), half.height())
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows, Page Up and Down, Home and End scroll; keys come here where the control with the focus wants none."""
+        bar, key = self.verticalScrollBar(), event.key()
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if plain and key in _ARROWS:
+            bar.setValue(bar.value() + _ARROWS[key])
+        elif plain and key in _ACTIONS:
+            bar.triggerAction(_ACTIONS[key])
+        else:
+            super().keyPressEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Margins by width."""
         super().resizeEvent(event)
@@ -112,6 +137,14 @@ class ScrollPage(QScrollArea):
 
     def retranslate_ui(self) -> None:
         """The words of the page in the present language; pages with words override it."""
+
+    def _scrolled(self) -> None:
+        """What came to lie under the pointer, and what lay there, look anew whether it is on them."""
+        under = self.body.childAt(self.body.mapFromGlobal(QCursor.pos()))
+        for control in (self._hovered, under):
+            if isinstance(control, Control) and isValid(control):
+                control.update()
+        self._hovered = under if isinstance(under, Control) else None
 
     def _set_margins(self) -> None:
         width = self.width()

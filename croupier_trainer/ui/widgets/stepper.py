@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QHBoxLayout, QSizePolicy, QSpinBox, QWidget
 
 from croupier_trainer.ui.focus import OUTSIDE_PROPERTY
+from croupier_trainer.ui.fonts import PIXELS
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.marks import LINE
 from croupier_trainer.ui.pixels import draw_rounded
-from croupier_trainer.ui.widgets.control import FIELD_RADIUS, TARGET_PX, Control
+from croupier_trainer.ui.widgets.control import FIELD_RADIUS, TARGET_PX, Control, pointer_on
+
+LARGEST_PERCENT: Final = 150
+"""The largest text size that can be chosen."""
 
 
 class _StepButton(Control):
@@ -56,7 +62,7 @@ class _Field(QSpinBox):
         """The frame; the figure is the line edit's."""
         painter = QPainter(self)
         theme = self._look.theme
-        edge = theme.color("accent") if self.underMouse() and self.isEnabled() else theme.color("line")
+        edge = theme.color("accent") if pointer_on(self) and self.isEnabled() else theme.color("line")
         draw_rounded(painter, QRectF(self.rect()), FIELD_RADIUS, theme.color("raised"), edge)
         painter.end()
 
@@ -134,5 +140,8 @@ class Stepper(QWidget):
         palette.setBrush(palette.ColorRole.Base, Qt.GlobalColor.transparent)
         palette.setColor(palette.ColorRole.Text, self._look.theme.color("text"))
         self.field.setPalette(palette)
-        widest = QFontMetricsF(font).horizontalAdvance(f"{self.field.maximum()}{self.field.suffix()}")
-        self.field.setFixedSize(-(-round(widest + 40) // 4) * 4, TARGET_PX)
+        # As wide as the largest text size wants it: the size itself is chosen here, and a button that walked away from
+        # under the pointer would not be hit a second time.
+        largest = self._look.fonts.inter(PIXELS["body"] * LARGEST_PERCENT // 100)
+        widest = QFontMetricsF(largest).horizontalAdvance(f"{self.field.maximum()}{self.field.suffix()}")
+        self.field.setFixedSize(-(-round(widest + 20) // 4) * 4, TARGET_PX)
