@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from croupier_trainer.training.today import DayFigures, DrillFigures, Figures, Offer
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pages import today
-from croupier_trainer.ui.pages.today import DrillTile, TodayPage, Week
+from croupier_trainer.ui.pages.today import TodayPage
+from croupier_trainer.ui.today_panels import DrillTile, Week
 from croupier_trainer.ui.widgets.button import Button
 from croupier_trainer.ui.widgets.words import Words
 
