@@ -178,6 +178,13 @@
     </message>
 </context>
 <context>
+    <name>Drills</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+</context>
+<context>
     <name>DrillsPage</name>
     <message numerus="yes">
         <source>%n answers</source>
@@ -636,6 +643,10 @@
         <translation>Start</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
         <source>Tableau</source>
         <translation>Tableau</translation>
     </message>
@@ -945,14 +956,6 @@
         <translation>Tisch</translation>
     </message>
     <message>
-        <source>Enter confirms · Backspace takes back</source>
-        <translation>Enter bestätigt · Rücktaste nimmt zurück</translation>
-    </message>
-    <message>
-        <source>Backspace takes back</source>
-        <translation>Rücktaste nimmt zurück</translation>
-    </message>
-    <message>
         <source>{sentence} (Said: {parts})</source>
         <translation>{sentence} (Gesagt: {parts})</translation>
     </message>
@@ -961,24 +964,36 @@
         <translation>nicht gespeichert</translation>
     </message>
     <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Bestätigen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Weiterüben</translation>
+    </message>
+    <message>
         <source>Leave the run?</source>
         <translation>Durchgang beenden?</translation>
     </message>
     <message>
-        <source>Esc again leaves. Any other key stays.</source>
-        <translation>Noch einmal Esc beendet. Jede andere Taste übt weiter.</translation>
+        <source>Leave again or Esc leaves. Any other key stays.</source>
+        <translation>Noch einmal „Beenden“ oder Esc beendet. Jede andere Taste übt weiter.</translation>
     </message>
     <message>
         <source>−{seconds} s</source>
         <translation>−{seconds} s</translation>
-    </message>
-    <message>
-        <source>Why: F2 · Space: go on</source>
-        <translation>Warum: F2 · Leertaste: weiter</translation>
-    </message>
-    <message>
-        <source>Space: go on</source>
-        <translation>Leertaste: weiter</translation>
     </message>
     <message>
         <source>{number} / {all}</source>
@@ -1257,7 +1272,7 @@
     </message>
     <message>
         <source>C card · – no card · W at will · N natural</source>
-        <translation>K Karte · – keine Karte · B nach Belieben · S Schlag</translation>
+        <translation>K Karte · – keine Karte · W Wahl (nach Belieben) · S Schlag</translation>
     </message>
 </context>
 <context>
@@ -1272,7 +1287,7 @@
     </message>
     <message>
         <source>W</source>
-        <translation>B</translation>
+        <translation>W</translation>
     </message>
     <message>
         <source>N</source>
@@ -1382,6 +1397,10 @@
         <translation>Übungen</translation>
     </message>
     <message>
+        <source>The drills stand here as soon as your history is read. Until then open one on the first page: you can practise without it.</source>
+        <translation>Die Übungen stehen hier, sobald Ihr Verlauf gelesen ist. Öffnen Sie bis dahin eine auf der ersten Seite: Üben geht auch ohne ihn.</translation>
+    </message>
+    <message>
         <source>Aimed at {n} of {m}</source>
         <translation>Gezielt: {n} von {m}</translation>
     </message>
@@ -1392,10 +1411,6 @@
     <message>
         <source>Arrow keys show a skill, Enter aims at it</source>
         <translation>Pfeiltasten zeigen eine Fertigkeit, Enter zielt auf sie</translation>
-    </message>
-    <message>
-        <source>{share} of {n}</source>
-        <translation>{share} von {n}</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -1422,6 +1437,10 @@
         <translation>Neue</translation>
     </message>
     <message>
+        <source>Chosen</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
         <source>Ruleset</source>
         <translation>Regelwerk</translation>
     </message>
@@ -1436,6 +1455,14 @@
     <message>
         <source>{choice}: {help}</source>
         <translation>{choice}: {help}</translation>
+    </message>
+    <message>
+        <source>target {time}</source>
+        <translation>Ziel {time}</translation>
+    </message>
+    <message>
+        <source>{share} right of {n}</source>
+        <translation>{share} von {n} richtig</translation>
     </message>
 </context>
 <context>
@@ -1603,8 +1630,16 @@
         <translation>Fangen Sie hier an: Die Lektion dauert eine Minute.</translation>
     </message>
     <message>
+        <source>Weak: asked, and under 90 % right or too slow. The three need not add up to all skills.</source>
+        <translation>Schwach: gefragt und unter 90 % richtig oder zu langsam. Die drei Zahlen ergeben zusammen nicht alle Fertigkeiten.</translation>
+    </message>
+    <message>
         <source>{drill}: what you need most now</source>
         <translation>{drill}: jetzt am nötigsten</translation>
+    </message>
+    <message>
+        <source>Start with the lesson: {drill}</source>
+        <translation>Mit der Lektion beginnen: {drill}</translation>
     </message>
     <message>
         <source>Start</source>
@@ -1617,6 +1652,18 @@
     <message>
         <source>weak</source>
         <translation>schwach</translation>
+    </message>
+    <message>
+        <source>Asked, and under 90 % right or too slow</source>
+        <translation>Gefragt und unter 90 % richtig oder zu langsam</translation>
+    </message>
+    <message>
+        <source>Never asked</source>
+        <translation>Noch nie gefragt</translation>
+    </message>
+    <message>
+        <source>At least 90 % right and in time, once at least; what is earned stays</source>
+        <translation>Wenigstens einmal zu 90 % richtig und in der Zeit; was erreicht ist, bleibt</translation>
     </message>
     <message>
         <source>Last seven days</source>

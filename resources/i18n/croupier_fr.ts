@@ -178,6 +178,13 @@
     </message>
 </context>
 <context>
+    <name>Drills</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Leçon</translation>
+    </message>
+</context>
+<context>
     <name>DrillsPage</name>
     <message numerus="yes">
         <source>%n answers</source>
@@ -636,6 +643,10 @@
         <translation>Commencer</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
         <source>Tableau</source>
         <translation>Tableau</translation>
     </message>
@@ -945,14 +956,6 @@
         <translation>Table</translation>
     </message>
     <message>
-        <source>Enter confirms · Backspace takes back</source>
-        <translation>Entrée valide · Retour arrière efface</translation>
-    </message>
-    <message>
-        <source>Backspace takes back</source>
-        <translation>Retour arrière efface</translation>
-    </message>
-    <message>
         <source>{sentence} (Said: {parts})</source>
         <translation>{sentence} (Dit&#x202f;: {parts})</translation>
     </message>
@@ -961,24 +964,36 @@
         <translation>non enregistré</translation>
     </message>
     <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Valider</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
         <source>Leave the run?</source>
         <translation>Quitter la série&#x202f;?</translation>
     </message>
     <message>
-        <source>Esc again leaves. Any other key stays.</source>
-        <translation>Échap encore&#x202f;: quitter. Toute autre touche&#x202f;: continuer.</translation>
+        <source>Leave again or Esc leaves. Any other key stays.</source>
+        <translation>« Quitter » à nouveau ou Échap : quitter. Toute autre touche : continuer.</translation>
     </message>
     <message>
         <source>−{seconds} s</source>
         <translation>−{seconds} s</translation>
-    </message>
-    <message>
-        <source>Why: F2 · Space: go on</source>
-        <translation>Pourquoi&#x202f;: F2 · Espace&#x202f;: continuer</translation>
-    </message>
-    <message>
-        <source>Space: go on</source>
-        <translation>Espace&#x202f;: continuer</translation>
     </message>
     <message>
         <source>{number} / {all}</source>
@@ -1382,6 +1397,10 @@
         <translation>Exercices</translation>
     </message>
     <message>
+        <source>The drills stand here as soon as your history is read. Until then open one on the first page: you can practise without it.</source>
+        <translation>Les exercices figurent ici dès que votre historique est lu. D’ici là, ouvrez-en un sur la première page : on peut s’exercer sans lui.</translation>
+    </message>
+    <message>
         <source>Aimed at {n} of {m}</source>
         <translation>Ciblé&#x202f;: {n} sur {m}</translation>
     </message>
@@ -1392,10 +1411,6 @@
     <message>
         <source>Arrow keys show a skill, Enter aims at it</source>
         <translation>Les flèches montrent un savoir-faire, Entrée le cible</translation>
-    </message>
-    <message>
-        <source>{share} of {n}</source>
-        <translation>{share} sur {n}</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -1422,6 +1437,10 @@
         <translation>Nouveaux</translation>
     </message>
     <message>
+        <source>Chosen</source>
+        <translation>Choisis</translation>
+    </message>
+    <message>
         <source>Ruleset</source>
         <translation>Règlement</translation>
     </message>
@@ -1436,6 +1455,14 @@
     <message>
         <source>{choice}: {help}</source>
         <translation>{choice}&#x202f;: {help}</translation>
+    </message>
+    <message>
+        <source>target {time}</source>
+        <translation>objectif {time}</translation>
+    </message>
+    <message>
+        <source>{share} right of {n}</source>
+        <translation>{share} de justes sur {n}</translation>
     </message>
 </context>
 <context>
@@ -1603,8 +1630,16 @@
         <translation>Commencez ici&#x202f;: la leçon prend une minute.</translation>
     </message>
     <message>
+        <source>Weak: asked, and under 90 % right or too slow. The three need not add up to all skills.</source>
+        <translation>Faible : demandé, et moins de 90 % justes ou trop lent. Les trois chiffres ne font pas le total.</translation>
+    </message>
+    <message>
         <source>{drill}: what you need most now</source>
         <translation>{drill}&#x202f;: le plus utile maintenant</translation>
+    </message>
+    <message>
+        <source>Start with the lesson: {drill}</source>
+        <translation>Commencer par la leçon : {drill}</translation>
     </message>
     <message>
         <source>Start</source>
@@ -1617,6 +1652,18 @@
     <message>
         <source>weak</source>
         <translation>faible</translation>
+    </message>
+    <message>
+        <source>Asked, and under 90 % right or too slow</source>
+        <translation>Demandé, et moins de 90 % justes ou trop lent</translation>
+    </message>
+    <message>
+        <source>Never asked</source>
+        <translation>Jamais demandé</translation>
+    </message>
+    <message>
+        <source>At least 90 % right and in time, once at least; what is earned stays</source>
+        <translation>Au moins une fois 90 % justes et à temps ; ce qui est acquis le reste</translation>
     </message>
     <message>
         <source>Last seven days</source>

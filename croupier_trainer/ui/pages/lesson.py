@@ -81,7 +81,7 @@ class LessonPage(QWidget):
         """Empty until `show_lesson`."""
         super().__init__(parent)
         self.setObjectName("lesson-page")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty(RADIUS_PROPERTY, -1)
         self._look = look
         self._drill = ""

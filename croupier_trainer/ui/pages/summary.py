@@ -88,7 +88,7 @@ class SummaryPage(QWidget):
         """Empty until `show_result`; `standard` is whose target times are worked to."""
         super().__init__(parent)
         self.setObjectName("summary-page")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty(RADIUS_PROPERTY, -1)
         self._look, self._art, self._standard = look, art, standard
         self._plan: Plan | None = None

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from croupier_trainer.ui.icons import draw_icon
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import draw_rounded
-from croupier_trainer.ui.widgets.control import FIELD_RADIUS, TARGET_PX
+from croupier_trainer.ui.widgets.control import FIELD_RADIUS, TARGET_PX, pointer_on
 
 
 class SearchField(QLineEdit):
@@ -44,7 +44,7 @@ class SearchField(QLineEdit):
         """Frame and lens, then the text over them."""
         painter = QPainter(self)
         theme = self._look.theme
-        edge = theme.color("accent") if self.underMouse() else theme.color("line")
+        edge = theme.color("accent") if pointer_on(self) else theme.color("line")
         rect = QRectF(self.rect())
         draw_rounded(painter, rect, FIELD_RADIUS, theme.color("raised"), edge)
         draw_icon(painter, "search", QRectF(10, rect.center().y() - 10, 20, 20), theme.color("muted"))
