@@ -35,8 +35,8 @@ def test_a_lock_holds_names_versions_and_hashes_only(lock: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "--index-url https://packages.example/simple",
-        "--find-links /srv/wheels",
+        "-i https://packages.example/all",
+        "-f /srv/wheels",
         "alembic @ https://packages.example/alembic.whl \\",
         "    # via -r /home/someone/requirements.in",
         "alembic>=1.2 \\",
