@@ -989,7 +989,7 @@
     </message>
     <message>
         <source>Leave again or Esc leaves. Any other key stays.</source>
-        <translation>« Quitter » à nouveau ou Échap : quitter. Toute autre touche : continuer.</translation>
+        <translation>«&#x202f;Quitter&#x202f;» à nouveau ou Échap&#x202f;: quitter. Toute autre touche&#x202f;: continuer.</translation>
     </message>
     <message>
         <source>−{seconds} s</source>
@@ -1398,7 +1398,7 @@
     </message>
     <message>
         <source>The drills stand here as soon as your history is read. Until then open one on the first page: you can practise without it.</source>
-        <translation>Les exercices figurent ici dès que votre historique est lu. D’ici là, ouvrez-en un sur la première page : on peut s’exercer sans lui.</translation>
+        <translation>Les exercices figurent ici dès que votre historique est lu. D’ici là, ouvrez-en un sur la première page&#x202f;: on peut s’exercer sans lui.</translation>
     </message>
     <message>
         <source>Aimed at {n} of {m}</source>
@@ -1631,7 +1631,7 @@
     </message>
     <message>
         <source>Weak: asked, and under 90 % right or too slow. The three need not add up to all skills.</source>
-        <translation>Faible : demandé, et moins de 90 % justes ou trop lent. Les trois chiffres ne font pas le total.</translation>
+        <translation>Faible&#x202f;: demandé, et moins de 90&#x202f;% justes ou trop lent. Les trois chiffres ne font pas le total.</translation>
     </message>
     <message>
         <source>{drill}: what you need most now</source>
@@ -1639,7 +1639,7 @@
     </message>
     <message>
         <source>Start with the lesson: {drill}</source>
-        <translation>Commencer par la leçon : {drill}</translation>
+        <translation>Commencer par la leçon&#x202f;: {drill}</translation>
     </message>
     <message>
         <source>Start</source>
@@ -1655,7 +1655,7 @@
     </message>
     <message>
         <source>Asked, and under 90 % right or too slow</source>
-        <translation>Demandé, et moins de 90 % justes ou trop lent</translation>
+        <translation>Demandé, et moins de 90&#x202f;% justes ou trop lent</translation>
     </message>
     <message>
         <source>Never asked</source>
@@ -1663,7 +1663,7 @@
     </message>
     <message>
         <source>At least 90 % right and in time, once at least; what is earned stays</source>
-        <translation>Au moins une fois 90 % justes et à temps ; ce qui est acquis le reste</translation>
+        <translation>Au moins une fois 90&#x202f;% justes et à temps&#x202f;; ce qui est acquis le reste</translation>
     </message>
     <message>
         <source>Last seven days</source>
