@@ -180,7 +180,8 @@ def lost_packages(lock: Path) -> list[str]:
 
     It is a glance at one file of each, not a check. Those that only some systems want are left out.
     """
-    site = Path(sysconfig.get_path("purelib", vars={"base": str(VENV), "platbase": str(VENV)}))
+    # By the scheme of virtual environments: Debian's own Python has another for what it installs itself.
+    site = Path(sysconfig.get_path("purelib", "venv", vars={"base": str(VENV), "platbase": str(VENV)}))
     records = {_plain(found.name.partition("-")[0]): found / "RECORD" for found in site.glob("*.dist-info")}
     wanted = re.findall(r"^([\w.-]+)==[\w.]+ \\$", lock.read_text(encoding="utf-8"), re.MULTILINE)
     return [name for name in wanted if not _is_installed(site, records.get(_plain(name)))]

@@ -122,7 +122,7 @@ def installed(calls: list[str], tmp_path: Path) -> Path:
     for name in ("requirements.lock", "requirements-dev.lock"):
         (tmp_path / name).write_text(LOCK, encoding="utf-8")
     base = str(devsetup.VENV)
-    site = Path(sysconfig.get_path("purelib", vars={"base": base, "platbase": base}))
+    site = Path(sysconfig.get_path("purelib", "venv", vars={"base": base, "platbase": base}))
     for name, record in (
         (
             "pyside6_essentials-6.11.3",
@@ -197,3 +197,16 @@ def test_a_python_that_is_too_old_is_told_so(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("sys.version_info", (3, 10, 13))
     with pytest.raises(devsystem.SetupError, match=r"needs Python 3\.11 to 3\.14"):
         devsetup._check_python()
+
+
+def test_packages_are_looked_for_where_a_virtual_environment_has_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Debian's Python has another scheme by default: all packages would be missed, and made anew at every start."""
+    asked, get_path = [], sysconfig.get_path
+
+    def of_debian(name: str, scheme: str = "posix_local", *, vars: dict[str, str]) -> str:  # noqa: A002
+        asked.append(scheme)
+        return get_path(name, "venv", vars=vars)
+
+    monkeypatch.setattr(sysconfig, "get_path", of_debian)
+    devsetup.lost_packages(devsetup.DEV_LOCK)
+    assert asked == ["venv"]
