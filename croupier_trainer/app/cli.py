@@ -49,6 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         # The window has its own way to end. Elsewhere nothing waits to be saved.
         return INTERRUPTED
+    finally:
+        _settle_errors()
 
 
 def _do(given: Sequence[str]) -> int:
@@ -219,6 +221,16 @@ def _drop_output() -> None:
     """Let what is still unwritten go nowhere: the interpreter would try again at its end, and complain."""
     if sys.stdout is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _settle_errors() -> None:
+    """Let a complaint that cannot be written go nowhere: some Pythons would end with a status of their own for it."""
+    if sys.stderr is None:
+        return
+    try:
+        sys.stderr.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
 
 
 def _version() -> int:
