@@ -20,8 +20,8 @@ LOOK_ALIKES: Final = {f"look-alike-{word}": value for value, word in _WORDS.item
 NEAR_MISSES: Final = {"near-miss-seven": 7, "near-miss-ten": 0}
 """Two cards that are one short of eight, or one past nine."""
 ASKS: Final = (
-    Question(Part.NATURAL, ("none", *SIDES, "both"), last_if=("none",)),
-    Question(Part.STOPS, ("nobody", Hand.PONTE.value, Hand.BANKER.value)),
+    Question(Part.NATURAL, ("none", *SIDES, "both"), last_if=("none",), confirmed=True),
+    Question(Part.STOPS, ("nobody", Hand.PONTE.value, Hand.BANKER.value), confirmed=True),
 )
 
 

@@ -21,6 +21,7 @@ from croupier_trainer.drills.drill import (
     Seen,
     Skill,
     Task,
+    Turn,
 )
 from croupier_trainer.rules.cards import PACK, Card
 from croupier_trainer.rules.coverage import Announcement, Bank, Coverage, SeatStake, cover
@@ -113,7 +114,7 @@ def first_that_fits(skill: Skill, attempt: Callable[[], T | None]) -> T:
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """What a drill adds to what a task was asked for with."""
+    """What a drill of single calls adds to what a task was asked for with."""
 
     scene: Scene
     expected: tuple[str, ...]
@@ -130,14 +131,15 @@ def made(
     asks: tuple[Question, ...],
     attempt: Callable[[], Draft | None],
 ) -> Task:
-    """The task of the first attempt that comes out as it should.
+    """The task of one turn of the first attempt that comes out as it should.
 
     Raises:
         ValueError: if none does: the ruleset has no such task.
     """
     draft = first_that_fits(skill, attempt)
     skills = (skill, *(finer for finer in draft.finer if finer != skill))
-    return Task(skill.drill, ruleset, level, seed, skills, draft.scene, asks, draft.expected, draft.explanation)
+    turn = Turn(ruleset, draft.scene, asks, draft.expected, draft.explanation, skills)
+    return Task(skill.drill, skill, level, seed, (turn,))
 
 
 def play_on(

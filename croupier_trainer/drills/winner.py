@@ -39,7 +39,7 @@ KEYS: Final = (
 ASKS: Final = (
     Question(Part.POINTS_PONTE, DIGITS),
     Question(Part.POINTS_BANKER, DIGITS),
-    Question(Part.WINNER, tuple(winner.value for winner in Winner)),
+    Question(Part.WINNER, tuple(winner.value for winner in Winner), confirmed=True),
 )
 _BY_VALUE: Final = tuple(
     CARD_OF[("T" if value == 0 else "A" if value == 1 else str(value)) + "S"] for value in range(10)

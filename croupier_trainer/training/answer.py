@@ -41,7 +41,7 @@ class Answer(msgspec.Struct, frozen=True):
     level: int
     seed: int
     skills: tuple[str, ...]
-    """The skills the task belongs to, the one aimed at first; each at most once."""
+    """The skills the answer counts for, the one it is about first; each at most once."""
     mode: Mode
     given: tuple[str, ...]
     """What was said, part by part; empty if time was up before anything was."""
@@ -60,12 +60,16 @@ class Answer(msgspec.Struct, frozen=True):
     """As `clock.utc_text` writes it."""
     stray_keys: int
     """Presses that were no answers: too early, or while a verdict showed."""
+    aimed: str = ""
+    """The skill that the task was made for, where it is not the first of `skills`."""
+    turn: int = 0
+    """Which turn of the task was answered, from 0."""
 
     def __post_init__(self) -> None:
         """Refuse what a database would refuse only much later."""
         if not 0 <= self.seed < SEED_LIMIT:
             raise ValueError(f"seed {self.seed} is not between 0 and {SEED_LIMIT - 1}")
-        if min(self.confirm_ms, self.target_ms, self.stray_keys, self.first_key_ms or 0) < 0:
+        if min(self.confirm_ms, self.target_ms, self.stray_keys, self.first_key_ms or 0, self.turn) < 0:
             raise ValueError("a time or a count of an answer is below 0")
         if len(set(self.skills)) != len(self.skills):
             raise ValueError(f"a skill is named twice: {', '.join(self.skills)}")
@@ -103,12 +107,19 @@ _CHECKED: Final = (
     "answered_at_utc",
     "stray_keys",
 )
-"""What the checksum covers, in this order for good: a field that a later version adds needs a checksum of its own."""
+"""What the checksum of every answer covers, in this order for good."""
 
 
 def checked_bytes(answer: Answer) -> bytes:
-    """What the checksum of an answer is taken over: its values as a JSON array without spaces, in UTF-8."""
-    return msgspec.json.encode([getattr(answer, name) for name in _CHECKED])
+    """What the checksum of an answer is taken over: its values as a JSON array without spaces, in UTF-8.
+
+    `aimed` and `turn`, which the first version had not, follow where they say more than that version would have meant:
+    so its rows keep their checksums, and a change of either still shows.
+    """
+    values = [getattr(answer, name) for name in _CHECKED]
+    if answer.aimed or answer.turn:
+        values += [answer.aimed, answer.turn]
+    return msgspec.json.encode(values)
 
 
 def checksum(answer: Answer) -> str:

@@ -1,5 +1,7 @@
 """One run of a drill: which task is asked, which presses count for it, when its time is up, what its verdict shows.
 
+A task has one turn or several; each is asked, answered, kept and judged by itself.
+
 A run owns no clock and draws no ids: the moment of each step is handed in, in milliseconds on one clock that never
 falls back, and so are chance, ids and dates. One moment belongs to one state, and what is done at another is either
 logged as a stray press or does nothing; nothing done too late can raise an error or reach another task.
@@ -17,16 +19,14 @@ from typing import Final
 
 import msgspec
 
-from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Question, Skill, Task, Verdict, judge
+from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Question, Skill, Task, Turn, Verdict, judge
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.training.answer import Answer, Mode
 from croupier_trainer.training.clock import utc_text
 from croupier_trainer.training.selection import Selection
 
-LENGTH: Final = 40
-"""Tasks of a run in learn and practise, unless the plan says otherwise."""
 UNSEEN_MS: Final = 100
-"""A press so soon after a task's first paint was meant for something else."""
+"""A press so soon after a turn's first paint was meant for something else."""
 LATE_FACTOR: Final = 3
 """Practise: so many times the target, and time is up."""
 GRACE_MS: Final = 100
@@ -41,6 +41,8 @@ the one word and see the lit cell, in a sprint a bare nod, since there its own t
 _WRONG_MS: Final = {Mode.LEARN: None, Mode.PRACTISE: None, Mode.SPRINT: 1_200}
 """How long the verdict on a mistake shows. It is there to be read, so whoever made it says when; a sprint stops for
 none, and 1.2 s suffice to see what would have been right."""
+_BETWEEN_MS: Final = 200
+"""How long it shows before the next turn of the same task, except in learn: a coup goes on, and so does the hand."""
 _SEED_BITS: Final = 63
 _REDRAWS: Final = 100
 
@@ -97,13 +99,18 @@ class Plan(msgspec.Struct, frozen=True):
     target_ms: int
     skills: tuple[Skill, ...] = ()
     """Those aimed at; empty means all that the ruleset has."""
-    length: int = LENGTH
-    """Tasks; a sprint ends by its time, `SPRINT_MS`, instead."""
+    length: int = 0
+    """Tasks, 0 as many as the drill says; a sprint ends by its time, `SPRINT_MS`, instead."""
 
     def __post_init__(self) -> None:
         """Refuse what could not be run."""
-        if self.length < 1 or self.target_ms < 1:
-            raise ValueError("a run needs at least one task, and a target time")
+        if self.length < 0 or self.target_ms < 1:
+            raise ValueError("a run has no fewer tasks than none, and a target time")
+
+    @property
+    def tasks(self) -> int:
+        """How many tasks there are, except in a sprint."""
+        return self.length or self.drill.length
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -120,11 +127,11 @@ class Shown(msgspec.Struct, frozen=True):
     """Otherwise it is marked "not saved"."""
 
 
-class _Turn:
-    """One task of a run and what was done about it so far."""
+class _Asked:
+    """One turn of a task and what was done about it so far."""
 
-    def __init__(self, task: Task) -> None:
-        self.task = task
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
         self.given: tuple[str, ...] = ()
         self.said: dict[int, str] = {}
         """By part, what was said last."""
@@ -137,17 +144,21 @@ class _Turn:
 
     @property
     def question(self) -> Question | None:
-        return self.task.question(self.given)
+        return self.turn.question(self.given)
 
-    def say(self, choice: str, pressed_ms: int) -> bool:
-        """Add a part, or replace the last one of a full answer; False where the choice says nothing to the question."""
-        given = self.given if self.question is not None else self.given[:-1]
-        question = self.task.question(given)
-        if question is None or choice not in question.choices:
+    @property
+    def complete(self) -> bool:
+        return self.question is None
+
+    def say(self, token: str, pressed_ms: int) -> bool:
+        """Add a part, or replace the last one of a full answer; False where the token says nothing to the question."""
+        given = self.given[:-1] if self.complete else self.given
+        question = self.turn.question(given)
+        if question is None or not question.takes(token):
             return False
-        self.self_corrected |= self.said.get(len(given), choice) != choice
-        self.said[len(given)] = choice
-        self.given = (*given, choice)
+        self.self_corrected |= self.said.get(len(given), token) != token
+        self.said[len(given)] = token
+        self.given = (*given, token)
         self.last_press_ms = max(self.last_press_ms, pressed_ms)
         if self.first_key_ms is None:
             self.first_key_ms = pressed_ms - self.painted_ms
@@ -182,46 +193,50 @@ class Run:
         self._selection = Selection(plan.skills or plan.drill.skills(plan.ruleset), chance)
         self._left_ms = SPRINT_MS
         self._strays = 0
-        self._turn = self._lay(None)
+        self.task = self._another(None)
+        """The task that is laid, asked, or judged; the last one when the run is over."""
+        self.place = 0
+        """Of its turn, from 0."""
+        self._asked = _Asked(self.task.turns[0])
 
     # --- what can be looked at ----------------------------------------------------------------------------------------
 
     @property
-    def task(self) -> Task:
-        """The task that is laid, asked, or judged; the last one when the run is over."""
-        return self._turn.task
+    def turn(self) -> Turn:
+        """The turn of the task that is laid, asked, or judged; the last one when the run is over."""
+        return self._asked.turn
 
     @property
     def given(self) -> tuple[str, ...]:
         """The answer in hand; during the verdict the one that was given."""
-        return self._turn.given
+        return self._asked.given
 
     @property
     def question(self) -> Question | None:
         """What is asked now; None while nothing is, or where the answer only waits for Enter."""
-        return self._turn.question if self.state is State.ASKING else None
+        return self._asked.question if self.state is State.ASKING else None
 
     @property
     def length(self) -> int | None:
         """How many tasks there will be; a sprint does not know."""
-        return None if self.plan.mode is Mode.SPRINT else self.plan.length
+        return None if self.plan.mode is Mode.SPRINT else self.plan.tasks
 
     @property
     def shown(self) -> Shown | None:
         """The verdict to show; None before its answer is kept."""
-        return self._turn.shown if self.state is State.VERDICT else None
+        return self._asked.shown if self.state is State.VERDICT else None
 
     @property
     def to_save(self) -> Answer | None:
         """The answer that waits to be kept."""
-        return self._turn.shown.answer if self._turn.shown and self.state is State.SAVING else None
+        return self._asked.shown.answer if self._asked.shown and self.state is State.SAVING else None
 
     def elapsed_ms(self, now_ms: int) -> int:
         """The time the task has taken; it stands still from the answer on, and at 0 until the next task is painted."""
         if self.state is State.ASKING:
             up_ms = self.time_up_ms
-            return max(0, (now_ms if up_ms is None else min(now_ms, up_ms)) - self._turn.painted_ms)
-        return self._turn.shown.answer.confirm_ms if self._turn.shown else 0
+            return max(0, (now_ms if up_ms is None else min(now_ms, up_ms)) - self._asked.painted_ms)
+        return self._asked.shown.answer.confirm_ms if self._asked.shown else 0
 
     def sprint_left_ms(self, now_ms: int) -> int | None:
         """Sprint: how much of its time is left; None in other modes.
@@ -240,7 +255,7 @@ class Run:
         if self.state is not State.ASKING or self.plan.mode is Mode.LEARN:
             return None
         practise = self.plan.mode is Mode.PRACTISE
-        return self._turn.painted_ms + (LATE_FACTOR * self.plan.target_ms if practise else self._left_ms)
+        return self._asked.painted_ms + (LATE_FACTOR * self.plan.target_ms if practise else self._left_ms)
 
     @property
     def wakes_ms(self) -> int | None:
@@ -253,11 +268,11 @@ class Run:
             return None if self.time_up_ms is None else self.time_up_ms + GRACE_MS
         if (
             self.state is State.VERDICT
-            and self._turn.shown
-            and self._turn.shown.pause_ms is not None
-            and self._turn.shown_ms is not None
+            and self._asked.shown
+            and self._asked.shown.pause_ms is not None
+            and self._asked.shown_ms is not None
         ):
-            return self._turn.shown_ms + self._turn.shown.pause_ms
+            return self._asked.shown_ms + self._asked.shown.pause_ms
         return None
 
     # --- what happens -------------------------------------------------------------------------------------------------
@@ -266,35 +281,33 @@ class Run:
         """The last card lies and was painted: the clock starts. Later paints of the same task change nothing."""
         if self.state is State.LAYING:
             self.state = State.ASKING
-            self._turn.painted_ms = self._turn.last_press_ms = at_ms
+            self._asked.painted_ms = self._asked.last_press_ms = at_ms
 
-    def press(self, choice: str, pressed_ms: int) -> Press:
-        """A key or a click that says `choice`, and when it was made; of a full answer it replaces the last part."""
+    def press(self, token: str, pressed_ms: int) -> Press:
+        """A key or a click that says `token`, and when it was made; of a full answer it replaces the last part."""
         if not self._belongs(pressed_ms):
             return Press.STRAY
-        if not self._turn.say(choice, pressed_ms):
+        if not self._asked.say(token, pressed_ms):
             return Press.NO_CHOICE
-        if self._turn.task.confirmed:
+        if not self._asked.complete or self.turn.confirmed(self.given):
             return Press.SAID
-        self._answer(self._turn.last_press_ms)
+        self._answer(self._asked.last_press_ms)
         return Press.ANSWERED
 
     def backspace(self, pressed_ms: int) -> bool:
         """Take the last part back; False where there is none, or it was not pressed for this task."""
-        if not self._belongs(pressed_ms) or not self._turn.given:
+        if not self._belongs(pressed_ms) or not self._asked.given:
             return False
-        self._turn.given = self._turn.given[:-1]
+        self._asked.given = self._asked.given[:-1]
         return True
 
     def confirm(self, pressed_ms: int) -> Press:
         """Enter: the answer in hand is the answer, if it is complete."""
         if not self._belongs(pressed_ms):
             return Press.STRAY
-        if not self._turn.task.confirmed:
-            return Press.NO_CHOICE
-        if self._turn.question is not None:
+        if not self._asked.complete:
             return Press.INCOMPLETE
-        self._answer(max(self._turn.last_press_ms, pressed_ms))
+        self._answer(max(self._asked.last_press_ms, pressed_ms))
         return Press.ANSWERED
 
     def tick(self, now_ms: int) -> bool:
@@ -317,14 +330,14 @@ class Run:
 
     def verdict_shown(self, at_ms: int) -> None:
         """The verdict was painted: its pause begins."""
-        if self.state is State.VERDICT and self._turn.shown_ms is None:
-            self._turn.shown_ms = at_ms
+        if self.state is State.VERDICT and self._asked.shown_ms is None:
+            self._asked.shown_ms = at_ms
 
     def go_on(self, pressed_ms: int) -> bool:
         """Space: on to the next task; False where it is not awaited, or was pressed before the verdict showed."""
-        if self.state is not State.VERDICT or self._turn.shown is None or not self._turn.shown.space:
+        if self.state is not State.VERDICT or self._asked.shown is None or not self._asked.shown.space:
             return False
-        if self._turn.shown_ms is None or pressed_ms < self._turn.shown_ms:
+        if self._asked.shown_ms is None or pressed_ms < self._asked.shown_ms:
             return False
         self._go_on(pressed_ms)
         return True
@@ -335,9 +348,8 @@ class Run:
 
     # --- how ----------------------------------------------------------------------------------------------------------
 
-    def _lay(self, before: Task | None) -> _Turn:
+    def _another(self, before: Task | None) -> Task:
         """Another task, that does not look like the one before."""
-        self.state = State.LAYING
         self.number += 1
         skill = self._selection.next()
         task = self._make(skill)
@@ -345,7 +357,7 @@ class Run:
             if before is None or task.visible() != before.visible():
                 break
             task = self._make(skill)
-        return _Turn(task)
+        return task
 
     def _make(self, skill: Skill) -> Task:
         return self.plan.drill.make(self.plan.ruleset, skill, self.plan.level, self._chance.getrandbits(_SEED_BITS))
@@ -354,7 +366,7 @@ class Run:
         """Whether a press was made for the task that is asked; one that was not is logged."""
         if self.state is State.ASKING and self.time_up_ms is not None and pressed_ms > self.time_up_ms:
             self._time_up()
-        if self.state is State.ASKING and pressed_ms >= self._turn.painted_ms + UNSEEN_MS:
+        if self.state is State.ASKING and pressed_ms >= self._asked.painted_ms + UNSEEN_MS:
             return True
         if self.state is not State.OVER:
             self._strays += 1
@@ -365,7 +377,7 @@ class Run:
         up_ms = self.time_up_ms
         if up_ms is None:
             raise AssertionError("time can be up only where there is a limit")
-        if self._turn.task.confirmed and self._turn.question is None:
+        if self._asked.complete:
             self._answer(up_ms)
         elif self.plan.mode is Mode.SPRINT:
             self._left_ms = 0
@@ -374,8 +386,10 @@ class Run:
             self._answer(up_ms, late=True)
 
     def _answer(self, at_ms: int, *, late: bool = False) -> None:
-        plan, task = self.plan, self._turn.task
-        verdict = judge(task, self._turn.given)
+        plan, task, turn = self.plan, self.task, self.turn
+        verdict = judge(turn, self.given)
+        # Whoever said nothing in time shows no single part to be at fault.
+        skills = turn.skills if late else verdict.skills
         answer = Answer(
             id=self._new_id(),
             run_id=self.id,
@@ -385,51 +399,67 @@ class Run:
             ruleset_fingerprint=plan.ruleset.fingerprint,
             level=int(task.level),
             seed=task.seed,
-            skills=tuple(str(skill) for skill in task.skills),
+            skills=tuple(str(skill) for skill in skills),
             mode=plan.mode,
             given=verdict.given,
             expected=verdict.expected,
             right=verdict.right,
             late=late,
-            first_key_ms=self._turn.first_key_ms,
-            confirm_ms=at_ms - self._turn.painted_ms,
+            first_key_ms=self._asked.first_key_ms,
+            confirm_ms=at_ms - self._asked.painted_ms,
             target_ms=plan.target_ms,
-            self_corrected=self._turn.self_corrected,
+            self_corrected=self._asked.self_corrected,
             answered_at_utc=utc_text(self._utc_now()),
             stray_keys=self._strays,
+            aimed="" if task.aimed == skills[0] else str(task.aimed),
+            turn=self.place,
         )
         self._strays = 0
         self.answers = (*self.answers, answer)
         self._left_ms = max(0, self._left_ms - answer.confirm_ms - (ERROR_MS if answer.mistake else 0))
         if answer.mistake and plan.mode is Mode.PRACTISE:
-            self._selection.missed(task.skills[0])
+            self._selection.missed(skills[0])
         pause_ms = (_WRONG_MS if answer.mistake else _RIGHT_MS)[plan.mode]
+        if pause_ms is not None and not answer.mistake and not self._is_last_turn:
+            pause_ms = _BETWEEN_MS
         space = not (answer.mistake and plan.mode is Mode.SPRINT)
-        self._turn.shown = Shown(_kind(answer), verdict, answer, pause_ms, space)
+        self._asked.shown = Shown(_kind(answer), verdict, answer, pause_ms, space)
         self.state = State.SAVING
 
     def _kept(self, answer_id: str, *, saved: bool) -> None:
-        if self._turn.shown is None or self._turn.shown.answer.id != answer_id:
+        if self._asked.shown is None or self._asked.shown.answer.id != answer_id:
             return
         if self.state is State.SAVING:
             self.state = State.VERDICT
         if self.state is State.VERDICT:
-            self._turn.shown = msgspec.structs.replace(self._turn.shown, saved=saved or self._turn.shown.saved)
+            self._asked.shown = msgspec.structs.replace(self._asked.shown, saved=saved or self._asked.shown.saved)
 
     def _verdict_ms(self, now_ms: int) -> int:
         """How long the verdict has shown, at most its pause."""
-        if self._turn.shown is None or self._turn.shown_ms is None:
+        if self._asked.shown is None or self._asked.shown_ms is None:
             return 0
-        passed = max(0, now_ms - self._turn.shown_ms)
-        return passed if self._turn.shown.pause_ms is None else min(passed, self._turn.shown.pause_ms)
+        passed = max(0, now_ms - self._asked.shown_ms)
+        return passed if self._asked.shown.pause_ms is None else min(passed, self._asked.shown.pause_ms)
 
     def _go_on(self, at_ms: int) -> None:
         self._left_ms = max(0, self._left_ms - self._verdict_ms(at_ms))
-        done = self._left_ms < UNSEEN_MS if self.plan.mode is Mode.SPRINT else self.number >= self.plan.length
+        if self.plan.mode is Mode.SPRINT:
+            done = self._left_ms < UNSEEN_MS
+        else:
+            done = self._is_last_turn and self.number >= self.plan.tasks
         if done:
             self.state = State.OVER
+            return
+        if self._is_last_turn:
+            self.task, self.place = self._another(self.task), 0
         else:
-            self._turn = self._lay(self._turn.task)
+            self.place += 1
+        self._asked = _Asked(self.task.turns[self.place])
+        self.state = State.LAYING
+
+    @property
+    def _is_last_turn(self) -> bool:
+        return self.place + 1 == len(self.task.turns)
 
 
 def _kind(answer: Answer) -> VerdictKind:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from croupier_trainer.drills.drill import Task, Verdict
+from croupier_trainer.drills.drill import Turn, Verdict
 from croupier_trainer.rules.tableau import Hand
 from croupier_trainer.ui.cards import CardArt, card_width
 from croupier_trainer.ui.explaining import explanation
@@ -33,7 +33,7 @@ _MARK_ROOM: Final = 24
 class Mistake(msgspec.Struct, frozen=True):
     """What was missed."""
 
-    task: Task
+    turn: Turn
     verdict: Verdict
     late: bool
 
@@ -71,14 +71,14 @@ class MistakeRow(QWidget):
     @property
     def texts(self) -> tuple[str, str, str]:
         """Said, right, why."""
-        task, verdict = self._mistake.task, self._mistake.verdict
-        said = said_words(task, verdict.given) if verdict.given else too_late_words()
-        return said, said_words(task, verdict.expected), explanation(task, verdict)[0]
+        turn, verdict = self._mistake.turn, self._mistake.verdict
+        said = said_words(turn, verdict.given) if verdict.given else too_late_words()
+        return said, said_words(turn, verdict.expected), explanation(turn, verdict)[0]
 
     def retranslate_ui(self) -> None:
         """All words in the present language."""
         said, right, why = self.texts
-        table = spoken(self._mistake.task, (), self._mistake.verdict)
+        table = spoken(self._mistake.turn, (), self._mistake.verdict)
         self.setAccessibleName(f"{table} {said}. {right}. {why}")
         self.update()
 
@@ -113,7 +113,7 @@ class MistakeRow(QWidget):
     def _paint_cards(self, painter: QPainter, left: float) -> None:
         ratio = self.devicePixelRatioF()
         top = snapped((self.height() - _CARD_PX) / 2, ratio)
-        scene = self._mistake.task.scene
+        scene = self._mistake.turn.scene
         for hand in Hand:
             cards = cards_of(scene, hand)
             for seen in cards:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from croupier_trainer.drills.drill import DIGITS, Question, Task
+from croupier_trainer.drills.drill import DIGITS, Question, Turn
 from croupier_trainer.rules.ruleset import Family
 from croupier_trainer.training.run import Shown
 from croupier_trainer.ui import texts
@@ -30,23 +30,20 @@ def key_words(question: Question, family: Family) -> tuple[KeyWords, ...]:
     )
 
 
-def asked_place(task: Task, given: tuple[str, ...]) -> int:
-    """The part whose keys are shown while a task is asked: the next one, or the last one of a full answer."""
-    return len(given) if task.question(given) is not None else len(given) - 1
+def asked_place(turn: Turn, given: tuple[str, ...]) -> int:
+    """The part whose keys are shown while a turn is asked: the next one, or the last one of a full answer."""
+    return len(given) if turn.question(given) is not None else len(given) - 1
 
 
 def judged_place(shown: Shown) -> int:
     """The part whose keys a verdict shows: the first that is wrong or missing, else the last."""
-    given, expected = shown.verdict.given, shown.verdict.expected
-    for place, right in enumerate(expected):
-        if place >= len(given) or given[place] != right:
-            return place
-    return len(expected) - 1
+    wrong = shown.verdict.wrong_part
+    return len(shown.verdict.expected) - 1 if wrong is None else wrong
 
 
-def chosen_states(task: Task, given: tuple[str, ...]) -> dict[str, KeyState]:
+def chosen_states(turn: Turn, given: tuple[str, ...]) -> dict[str, KeyState]:
     """What was said and not confirmed."""
-    place = asked_place(task, given)
+    place = asked_place(turn, given)
     return {given[place]: KeyState.CHOSEN} if place < len(given) else {}
 
 

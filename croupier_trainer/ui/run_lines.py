@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from PySide6.QtCore import QCoreApplication
 
-from croupier_trainer.drills.drill import Task, Verdict
+from croupier_trainer.drills.drill import Turn, Verdict
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.run import ERROR_MS, Shown, VerdictKind
 from croupier_trainer.ui import short_words, texts
@@ -27,14 +27,14 @@ _LOOKS: Final[dict[VerdictKind, tuple[StripKind, Mark]]] = {
 _MISTAKES: Final = (VerdictKind.WRONG, VerdictKind.TOO_LATE)
 
 
-def question_line(task: Task, given: tuple[str, ...]) -> StripLine:
+def question_line(turn: Turn, given: tuple[str, ...]) -> StripLine:
     """What is asked now, what was said so far, and what confirms."""
-    question = task.question(given) or task.asks[len(given) - 1]
+    question = turn.question(given) or turn.asks[len(given) - 1]
     return StripLine(
-        word=texts.question_words(question.part, task.ruleset.family),
-        sentence=said_words(task, given),
-        other=action(Command.TAKE_BACK) if task.confirmed and given else None,
-        main=action(Command.CONFIRM) if task.confirmed and task.question(given) is None else None,
+        word=texts.question_words(question.part, turn.ruleset.family),
+        sentence=said_words(turn, given),
+        other=action(Command.TAKE_BACK) if given else None,
+        main=action(Command.CONFIRM) if turn.question(given) is None else None,
     )
 
 
@@ -55,31 +55,31 @@ def action(command: Command) -> Action:
     return Action(command, words, short_words.key_words(key))
 
 
-def verdict_line(task: Task, shown: Shown, mode: Mode, *, more: bool) -> StripLine:
+def verdict_line(turn: Turn, shown: Shown, mode: Mode, *, more: bool) -> StripLine:
     """The verdict on an answer. `more` shows, in place of the first sentence, those that say more."""
     answer = shown.answer
     time = "" if mode is Mode.LEARN else texts.time_of_target(answer.confirm_ms, answer.target_ms)
-    line = _line(task, shown.verdict, shown.kind, mode, time, more=more)
+    line = _line(turn, shown.verdict, shown.kind, mode, time, more=more)
     if shown.saved:
         return line
     return msgspec.structs.replace(line, note=QCoreApplication.translate("Run", "not saved"))
 
 
-def foreseen_lines(task: Task, verdict: Verdict, mode: Mode, target_ms: int) -> tuple[StripLine, ...]:
+def foreseen_lines(turn: Turn, verdict: Verdict, mode: Mode, target_ms: int) -> tuple[StripLine, ...]:
     """What the strip is likely to say if the verdict on an answer is this one, and the answer is saved at once."""
     time = "" if mode is Mode.LEARN else texts.time_of_target(0, target_ms)
     kinds = (VerdictKind.RIGHT, VerdictKind.RIGHT_SLOW) if verdict.right else (VerdictKind.WRONG,)
-    return tuple(_line(task, verdict, kind, mode, time, more=False) for kind in kinds)
+    return tuple(_line(turn, verdict, kind, mode, time, more=False) for kind in kinds)
 
 
-def _line(task: Task, verdict: Verdict, kind: VerdictKind, mode: Mode, time: str, *, more: bool) -> StripLine:
+def _line(turn: Turn, verdict: Verdict, kind: VerdictKind, mode: Mode, time: str, *, more: bool) -> StripLine:
     look, mark = _LOOKS[kind]
-    sentences = explanation(task, verdict)
+    sentences = explanation(turn, verdict)
     sentence = " ".join(sentences[1:]) if more and len(sentences) > 1 else sentences[0]
-    if task.confirmed and verdict.given and not verdict.right:
+    if len(turn.asks) > 1 and verdict.given and not verdict.right:
         # The keys show one part only: what was said must not vanish, or it could not be compared.
         said = QCoreApplication.translate("Run", "{sentence} (Said: {parts})")
-        sentence = said.format(sentence=sentence, parts=said_words(task, verdict.given))
+        sentence = said.format(sentence=sentence, parts=said_words(turn, verdict.given))
     # A sprint goes on by itself, sooner than a button could be found.
     sprint = mode is Mode.SPRINT
     return StripLine(
@@ -94,9 +94,9 @@ def _line(task: Task, verdict: Verdict, kind: VerdictKind, mode: Mode, time: str
     )
 
 
-def said_words(task: Task, given: tuple[str, ...]) -> str:
+def said_words(turn: Turn, given: tuple[str, ...]) -> str:
     """The parts of an answer, one after the other: `5 · 7 · Bank`."""
-    return " · ".join(texts.answer_words(token, task.ruleset.family) for token in given)
+    return " · ".join(texts.answer_words(token, turn.ruleset.family) for token in given)
 
 
 def leaving_line() -> StripLine:

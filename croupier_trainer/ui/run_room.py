@@ -31,7 +31,7 @@ def plan_of(
 ) -> Plan:
     """What is run of a drill under these settings; without `skills` all that it has, without `length` a whole run."""
     from croupier_trainer.drills.drill import Level
-    from croupier_trainer.training.run import LENGTH, Plan
+    from croupier_trainer.training.run import Plan
 
     drill = next(drill for drill in services.drills if drill.id == drill_id)
     ruleset = services.rulesets[settings.ruleset]
@@ -44,7 +44,7 @@ def plan_of(
         max(1, services.targets_ms[drill_id] * settings.target_percent // 100),
         # Another ruleset may have been chosen since they were aimed at.
         tuple(skill for skill in skills if skill in known),
-        length or LENGTH,
+        length or 0,
     )
 
 

@@ -1,4 +1,4 @@
-"""Turns a task, what was said to it so far and its verdict into the picture of the table, and into words for it."""
+"""Turns a turn of a task, what was said to it so far and its verdict into the picture of the table, and into words for it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
 
-from croupier_trainer.drills.drill import Part, Scene, Seen, Task, Verdict, Why
+from croupier_trainer.drills.drill import Part, Scene, Seen, Turn, Verdict, Why
 from croupier_trainer.rules.cards import points
 from croupier_trainer.rules.record import DEFAULT_SEATS
 from croupier_trainer.rules.tableau import STOOD, Hand
@@ -27,34 +27,34 @@ _NATURALS = {
 
 
 def picture_of(
-    task: Task, given: tuple[str, ...], verdict: Verdict | None, *, tableau_help: bool, turned: bool = False
+    turn: Turn, given: tuple[str, ...], verdict: Verdict | None, *, tableau_help: bool, turned: bool = False
 ) -> Picture:
     """The table as it is seen now.
 
     `tableau_help` shows the empty tableau before the verdict; `turned` shows the cards that lay face down.
     """
-    scene, family = task.scene, task.ruleset.family
+    scene, family = turn.scene, turn.ruleset.family
     shown = [hand for hand in Hand if cards_of(scene, hand)]
     said = "" if scene.ponte_said is None else texts.said_words(scene.ponte_said)
-    misjudged = frozenset[Hand]() if verdict is None or verdict.right else _misjudged(task, verdict)
+    misjudged = frozenset[Hand]() if verdict is None or verdict.right else _misjudged(turn, verdict)
     hands = [
         HandPicture(
             name=texts.hand_name(hand, family),
             cards=tuple(Lying(seen.card, turned or not seen.face_down) for seen in cards_of(scene, hand)),
             said=said if hand is Hand.PONTE else "",
-            points=_points(task, hand, given, verdict),
+            points=_points(turn, hand, given, verdict),
             wrong=hand in misjudged,
-            asked=verdict is None and _is_asked(task, hand, given),
+            asked=verdict is None and _is_asked(turn, hand, given),
         )
         for hand in shown
     ]
     return Picture(
-        ruleset=texts.ruleset_name(task.ruleset),
+        ruleset=texts.ruleset_name(turn.ruleset),
         left=hands[0],
         right=hands[1] if len(hands) > 1 else None,
         plate=_plate(scene),
-        tableau=_tableau(task, verdict, tableau_help=tableau_help),
-        spoken=spoken(task, given, verdict),
+        tableau=_tableau(turn, verdict, tableau_help=tableau_help),
+        spoken=spoken(turn, given, verdict),
     )
 
 
@@ -63,63 +63,63 @@ def cards_of(scene: Scene, hand: Hand) -> tuple[Seen, ...]:
     return scene.ponte if hand is Hand.PONTE else scene.banker
 
 
-def _is_asked(task: Task, hand: Hand, given: tuple[str, ...]) -> bool:
-    question = task.question(given)
+def _is_asked(turn: Turn, hand: Hand, given: tuple[str, ...]) -> bool:
+    question = turn.question(given)
     if question is None:
         return False
     if question.part in _POINTS_OF:
         return _POINTS_OF[question.part] is hand
     # Where both hands are in question a line under each would say nothing.
-    return task.scene.asked == (hand,)
+    return turn.scene.asked == (hand,)
 
 
-def _points(task: Task, hand: Hand, given: tuple[str, ...], verdict: Verdict | None) -> str:
+def _points(turn: Turn, hand: Hand, given: tuple[str, ...], verdict: Verdict | None) -> str:
     """Counted by the one who answers, as far as he has; after the verdict by the rules."""
     if verdict is not None:
-        return str(points(seen.card for seen in cards_of(task.scene, hand))) if hand in task.scene.asked else ""
-    for question, token in zip(task.asks, given, strict=False):
+        return str(points(seen.card for seen in cards_of(turn.scene, hand))) if hand in turn.scene.asked else ""
+    for question, token in zip(turn.asks, given, strict=False):
         if _POINTS_OF.get(question.part) is hand:
             return token
     return ""
 
 
-def _misjudged(task: Task, verdict: Verdict) -> frozenset[Hand]:
+def _misjudged(turn: Turn, verdict: Verdict) -> frozenset[Hand]:
     """The hands that a wrong answer was wrong about."""
-    first = task.asks[0].part
+    first = turn.asks[0].part
     match first:
         case Part.POINTS | Part.PONTE_CALL | Part.BANK_CALL:
-            return frozenset(task.scene.asked)
+            return frozenset(turn.scene.asked)
         case Part.NATURAL | Part.STOPS:
-            return _misjudged_naturals(task, verdict)
+            return _misjudged_naturals(turn, verdict)
         case Part.POINTS_PONTE | Part.POINTS_BANKER | Part.WINNER:
-            return _miscounted(task, verdict)
+            return _miscounted(turn, verdict)
         case _:
             assert_never(first)
 
 
-def _miscounted(task: Task, verdict: Verdict) -> frozenset[Hand]:
+def _miscounted(turn: Turn, verdict: Verdict) -> frozenset[Hand]:
     """The hands whose points are wrong or missing; where all points are right, those that were compared."""
     missed = {
         _POINTS_OF[question.part]
-        for question, said, right in zip(task.asks, verdict.given, verdict.expected, strict=False)
+        for question, said, right in zip(turn.asks, verdict.given, verdict.expected, strict=False)
         if question.part in _POINTS_OF and said != right
     }
-    return frozenset(missed or task.scene.asked)
+    return frozenset(missed or turn.scene.asked)
 
 
-def _misjudged_naturals(task: Task, verdict: Verdict) -> frozenset[Hand]:
+def _misjudged_naturals(turn: Turn, verdict: Verdict) -> frozenset[Hand]:
     if not verdict.given:
         return frozenset(verdict.explanation.naturals)
-    said, right = (_natural_of(task, parts[0]) for parts in (verdict.given, verdict.expected))
+    said, right = (_natural_of(turn, parts[0]) for parts in (verdict.given, verdict.expected))
     missed = {hand for hand, was, should in zip(Hand, said, right, strict=True) if was != should}
     if not missed and len(verdict.expected) > 1:
         missed = set(verdict.explanation.naturals)
     return frozenset(missed)
 
 
-def _natural_of(task: Task, said: str) -> tuple[int | None, ...]:
+def _natural_of(turn: Turn, said: str) -> tuple[int | None, ...]:
     if said == "both":
-        return tuple(points(seen.card for seen in cards_of(task.scene, hand)) for hand in Hand)
+        return tuple(points(seen.card for seen in cards_of(turn.scene, hand)) for hand in Hand)
     return _NATURALS[said]
 
 
@@ -146,13 +146,13 @@ def _seat(number: int) -> str:
     return QCoreApplication.translate("Plate", "standing {number}").format(number=number - DEFAULT_SEATS)
 
 
-def _tableau(task: Task, verdict: Verdict | None, *, tableau_help: bool) -> TableauPicture | None:
+def _tableau(turn: Turn, verdict: Verdict | None, *, tableau_help: bool) -> TableauPicture | None:
     """Only where the drill is about draws."""
-    if task.asks[0].part not in _TABLEAU_PARTS:
+    if turn.asks[0].part not in _TABLEAU_PARTS:
         return None
     return TableauPicture(
-        task.ruleset.tableau,
-        texts.tableau_words(task.ruleset.family),
+        turn.ruleset.tableau,
+        texts.tableau_words(turn.ruleset.family),
         shown=tableau_help or verdict is not None,
         letters=verdict is not None,
         # What a free hand is asked for stands in no cell.
@@ -170,9 +170,9 @@ def lit_cell(cell: str | None) -> LitCell | None:
     return LitCell(Hand.BANKER, STOOD if column == "-" else int(column), int(row))
 
 
-def spoken(task: Task, given: tuple[str, ...], verdict: Verdict | None) -> str:
+def spoken(turn: Turn, given: tuple[str, ...], verdict: Verdict | None) -> str:
     """The state of the table for those who do not see it: hands, what was said, who takes part, points so far."""
-    scene, family = task.scene, task.ruleset.family
+    scene, family = turn.scene, turn.ruleset.family
     lines = []
     for hand in Hand:
         cards = cards_of(scene, hand)
@@ -186,7 +186,7 @@ def spoken(task: Task, given: tuple[str, ...], verdict: Verdict | None) -> str:
         ]
         line = QCoreApplication.translate("Spoken", "{hand}: {cards}.")
         lines.append(line.format(hand=texts.hand_name(hand, family), cards=", ".join(names)))
-        counted = _points(task, hand, given, verdict)
+        counted = _points(turn, hand, given, verdict)
         if counted:
             line = QCoreApplication.translate("Spoken", "Points: {points}.")
             lines.append(line.format(points=counted))

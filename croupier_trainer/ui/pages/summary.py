@@ -304,5 +304,5 @@ class SummaryPage(QWidget):
 
 
 def _mistake(plan: Plan, answer: Answer) -> Mistake:
-    task = rebuilt(answer, plan.ruleset)
-    return Mistake(task, judge(task, answer.given), answer.late)
+    turn = rebuilt(answer, plan.ruleset)
+    return Mistake(turn, judge(turn, answer.given), answer.late)
