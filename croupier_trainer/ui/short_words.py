@@ -34,6 +34,9 @@ def drill_name(drill_id: str, family: str) -> str:
         "points": QCoreApplication.translate("Drill", "Points"),
         "natural": QCoreApplication.translate("Drill", "Naturals"),
         "winner": QCoreApplication.translate("Drill", "Winner"),
+        "sabot": QCoreApplication.translate("Drill", "Sabot"),
+        "payout": QCoreApplication.translate("Drill", "Payouts"),
+        "bank-sum": QCoreApplication.translate("Drill", "Bank sum"),
     }
     return (common | own)[drill_id]
 
@@ -54,4 +57,9 @@ def percent_words(share: int | None) -> str:
     """A share in whole percent: `93 %`; a dash where nothing stands behind it."""
     if share is None:
         return "–"
-    return QCoreApplication.translate("Share", "{figure} %").format(figure=QLocale().toString(share))
+    return percent_figure(QLocale().toString(share))
+
+
+def percent_figure(figure: str) -> str:
+    """A figure that counts hundredths: `2.5 %`."""
+    return QCoreApplication.translate("Share", "{figure} %").format(figure=figure)
