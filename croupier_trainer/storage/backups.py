@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.pool import StaticPool
 
-from croupier_trainer.storage import earning, files, problems, rows
+from croupier_trainer.storage import earning, files, problems, revisions, rows
 from croupier_trainer.storage.guarding import guarded, readable
 from croupier_trainer.storage.tables import METADATA, RULESETS
 from croupier_trainer.training.ports import StorageProblem, Trouble
@@ -160,14 +160,25 @@ def read_only(path: Path) -> sqlite3.Connection:
 
 @contextlib.contextmanager
 def opened_copy(path: Path) -> Iterator[sa.Connection]:
-    """A backup, opened so that nothing can change it. Raises StorageError, also for what is done with it."""
-    engine = sa.create_engine("sqlite://", creator=lambda: read_only(path), poolclass=StaticPool)
-    try:
-        with guarded(path), engine.connect() as connection:
+    """A backup, opened so that nothing can change it; one of an older version is brought to this one in memory.
+
+    Raises StorageError, also for what is done with it.
+    """
+    with (
+        guarded(path),
+        contextlib.closing(read_only(path)) as file,
+        contextlib.closing(readable(sqlite3.connect(":memory:"))) as memory,
+    ):
+        is_older = revisions.is_older(revisions.stored_revision(file))
+        if is_older:
+            file.backup(memory)
+        engine = sa.create_engine("sqlite://", creator=lambda: memory if is_older else file, poolclass=StaticPool)
+        with engine.connect() as connection:
+            if is_older:
+                with connection.begin():
+                    revisions.migrate(connection)
             check_columns(connection, path)
             yield connection
-    finally:
-        engine.dispose()
 
 
 def bad_rows(connection: sa.Connection) -> Iterator[int]:

@@ -14,23 +14,11 @@ import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.pool import StaticPool
 
-from croupier_trainer.storage import backups, files, problems
+from croupier_trainer.storage import backups, files, problems, revisions
 from croupier_trainer.storage.guarding import guarded, readable
+from croupier_trainer.storage.revisions import SCHEMA, Schema
 from croupier_trainer.storage.tables import ANSWERS, METADATA, VERSION
 from croupier_trainer.training.ports import StorageProblem, Trouble
-
-REVISION: Final = "0001"
-"""The version of the tables that this program works with. Four digits, rising."""
-
-
-class Schema(NamedTuple):
-    """Which version of the tables is wanted, and where the steps to it lie."""
-
-    revision: str
-    steps: Path
-
-
-SCHEMA: Final = Schema(REVISION, Path(__file__).with_name("migrations"))
 
 _SIDE_FILES: Final = ("-wal", "-shm")
 """What SQLite keeps beside a database. They belong to it, also when it is put aside."""
@@ -209,7 +197,8 @@ def open_history(path: Path, backup_folder: Path, busy_ms: int = 2000, schema: S
                 _make(database, schema)
             elif revision != schema.revision:
                 backups.before_migration(database.driver, backup_folder, schema.revision)
-                _migrate(database, schema)
+                with database.transaction() as connection:
+                    revisions.migrate(connection, schema)
         except BaseException:
             database.close()
             raise
@@ -233,21 +222,12 @@ def _stored_revision(path: Path) -> str | None:
     if path.stat().st_size == 0:
         return None
     with contextlib.closing(backups.read_only(path)) as connection:
-        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-        if not names:
-            return None
-        if "alembic_version" not in names:
-            return ""
-        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        return "" if found is None else str(found[0])
+        return revisions.stored_revision(connection)
 
 
 def _check_revision(path: Path, revision: str | None, schema: Schema) -> None:
     """Refuse tables that are not of this or a known older version."""
-    if revision is None or revision == schema.revision:
-        return
-    # Our own steps are named after the version they lead to: `v0001_answers.py`.
-    if revision in {file.name[1 : 1 + len(schema.revision)] for file in (schema.steps / "versions").glob("v*_*.py")}:
+    if revision is None or revision == schema.revision or revisions.is_older(revision, schema):
         return
     detail = f"its version is {revision or 'unknown'}, this program's is {schema.revision}"
     is_older = len(revision) == len(schema.revision) and revision.isdigit() and revision < schema.revision
@@ -307,16 +287,3 @@ def _make(database: Database, schema: Schema) -> None:
         VERSION.create(connection)
         connection.execute(sa.insert(VERSION), {"version_num": schema.revision})
     files.sync_folder(database.path.parent)
-
-
-def _migrate(database: Database, schema: Schema) -> None:
-    """Take all steps and note the new version, in one transaction. Alembic takes a quarter second to import."""
-    import alembic.command
-    import alembic.config
-
-    config = alembic.config.Config()
-    config.set_main_option("script_location", str(schema.steps).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    with database.transaction() as connection:
-        config.attributes["connection"] = connection
-        alembic.command.upgrade(config, schema.revision)

@@ -59,6 +59,8 @@ def insert_answer(connection: sa.Connection, answer: Answer) -> bool:
             "is_self_corrected": int(answer.self_corrected),
             "answered_at_utc": answer.answered_at_utc,
             "stray_keys": answer.stray_keys,
+            "aimed": answer.aimed,
+            "turn": answer.turn,
             "checksum": check,
         },
     )
@@ -178,8 +180,11 @@ def answer_of(values: sa.RowMapping, skills: tuple[str, ...]) -> Answer | None:
             self_corrected=bool(values["is_self_corrected"]),
             answered_at_utc=values["answered_at_utc"],
             stray_keys=values["stray_keys"],
+            aimed=values["aimed"],
+            turn=values["turn"],
         )
-    except (msgspec.DecodeError, ValueError):
+    except (msgspec.DecodeError, ValueError, TypeError):
+        # A flipped bit makes no value at all of a number as well.
         return None
     return answer if checksum(answer) == values["checksum"] else None
 

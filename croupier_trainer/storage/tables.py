@@ -43,6 +43,8 @@ ANSWERS: Final = sa.Table(
     sa.Column("answered_at_utc", sa.Text, nullable=False, index=True),
     sa.Column("stray_keys", sa.Integer, nullable=False),
     sa.Column("checksum", sa.Text, nullable=False),
+    sa.Column("aimed", sa.Text, nullable=False, server_default=""),
+    sa.Column("turn", sa.Integer, nullable=False, server_default=sa.text("0")),
     sqlite_strict=True,
 )
 """One answer each, numbered in the order saved. `given` and `expected` are JSON arrays."""
@@ -57,7 +59,7 @@ ANSWER_SKILLS: Final = sa.Table(
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
-"""The skills of each answer, the one aimed at in place 0."""
+"""The skills of each answer, the one it is about in place 0."""
 
 EARNED_SKILLS: Final = sa.Table(
     "earned_skills",

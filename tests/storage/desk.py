@@ -69,6 +69,8 @@ def answer(
         self_corrected=chance.random() < 0.1,
         answered_at_utc=utc_text(START + datetime.timedelta(seconds=number)),
         stray_keys=chance.randrange(3),
+        aimed=chance.choice(["", "bank-draw:6/-:stand"]),
+        turn=number % 3,
     )
 
 

@@ -15,18 +15,19 @@ import pytest
 import sqlalchemy as sa
 
 from croupier_trainer.storage import backups, problems, rows
-from croupier_trainer.storage.database import REVISION, SCHEMA, Database, Schema, open_history
+from croupier_trainer.storage.database import Database, open_history
+from croupier_trainer.storage.revisions import REVISION, SCHEMA, Schema
 from croupier_trainer.storage.tables import ANSWERS, METADATA
 from croupier_trainer.training.ports import Trouble
 from tests.storage.desk import RULESET, answer
 
-_SECOND_STEP = '''
+_NEXT_STEP = '''
 """A step for tests."""
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 branch_labels = None
 depends_on = None
 
@@ -70,11 +71,11 @@ def shape(connection: sqlite3.Connection) -> dict[str, object]:
     return found
 
 
-def with_second_step(folder: Path, last: str = "") -> Schema:
+def with_next_step(folder: Path, last: str = "") -> Schema:
     steps = folder / "steps"
     shutil.copytree(SCHEMA.steps, steps, ignore=shutil.ignore_patterns("__pycache__"))
-    (steps / "versions" / "v0002_remark.py").write_text(_SECOND_STEP.format(last=last))
-    return Schema("0002", steps)
+    (steps / "versions" / "v0003_remark.py").write_text(_NEXT_STEP.format(last=last))
+    return Schema("0003", steps)
 
 
 def as_older_program_left_it(folder: Path) -> None:
@@ -162,34 +163,34 @@ assert "alembic" not in sys.modules
 
 def test_an_older_history_is_backed_up_and_migrated(tmp_path: Path) -> None:
     as_older_program_left_it(tmp_path)
-    with history(tmp_path, with_second_step(tmp_path)) as database, database.reading() as connection:
-        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "0002"
+    with history(tmp_path, with_next_step(tmp_path)) as database, database.reading() as connection:
+        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "0003"
         assert connection.exec_driver_sql("SELECT word FROM remarks").scalar() == "hello"
         assert [stored.number for stored in rows.stored_answers(connection) if stored.answer] == [1, 2, 3, 4, 5]
-    with backups.opened_copy(tmp_path / "backups" / "before-0002-1.db") as copy:
-        assert copy.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "0001"
+    with backups.opened_copy(tmp_path / "backups" / "before-0003-1.db") as copy:
+        assert copy.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "0002"
         assert sum(backups.bad_rows(copy)) == 0
         assert copy.scalar(sa.select(sa.func.count()).select_from(ANSWERS)) == 5
 
 
 def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     as_older_program_left_it(tmp_path)
-    schema = with_second_step(tmp_path, last="raise RuntimeError('in the middle')")
+    schema = with_next_step(tmp_path, last="raise RuntimeError('in the middle')")
     for _ in range(2):
         with pytest.raises(RuntimeError, match="in the middle"):
             open_history(tmp_path / "history.db", tmp_path / "backups", 50, schema)
     with history(tmp_path) as database, database.reading() as connection:
-        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "0001"
+        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "0002"
         assert "remark" not in {row[1] for row in connection.exec_driver_sql("PRAGMA table_info(answers)")}
         assert connection.exec_driver_sql("SELECT 1 FROM sqlite_master WHERE name = 'remarks'").scalar() is None
         assert sum(stored.answer is not None for stored in rows.stored_answers(connection)) == 5
-    assert sorted(path.name for path in (tmp_path / "backups").iterdir()) == ["before-0002-1.db", "before-0002-2.db"]
+    assert sorted(path.name for path in (tmp_path / "backups").iterdir()) == ["before-0003-1.db", "before-0003-2.db"]
 
 
 @pytest.mark.parametrize(
     ("version", "kind"),
     [
-        ("0002", Trouble.NEWER),
+        ("0003", Trouble.NEWER),
         ("00001", Trouble.NEWER),
         ("abc", Trouble.NEWER),
         ("0000", Trouble.UNREADABLE),

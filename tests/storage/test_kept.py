@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import hashlib
 import sqlite3
 from collections import Counter
 from pathlib import Path
@@ -14,27 +15,49 @@ import sqlalchemy as sa
 
 from croupier_trainer.app.library import load_library
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import GENERATOR_VERSION, Level, Task
+from croupier_trainer.drills.drill import GENERATOR_VERSION, Level, Turn
 from croupier_trainer.rules.money import Ratio
 from croupier_trainer.rules.ruleset import AnnouncementRules, BankRules, Box, Kind, Ruleset, SabotRules
 from croupier_trainer.rules.tableau import Call, Tableau
 from croupier_trainer.storage import backups, earning, queries, rows, unsaved_file
+from croupier_trainer.storage.database import open_history
 from croupier_trainer.storage.tables import RULESETS
 from croupier_trainer.training.answer import Answer, Mode
 from croupier_trainer.training.rebuilding import NotRebuiltError, rebuilt
+from tests.conftest import Watch
 from tests.storage.desk import Desk, answer
+from tests.storage.test_backups import change, restore
 from tests.storage.test_database import history
 
 KEPT = Path(__file__).with_name("kept")
 """Written by the first version, and never written anew."""
 
 
+def write_first(path: Path) -> None:
+    """Make the file that the first version left."""
+    with contextlib.closing(sqlite3.connect(path)) as driver:
+        driver.executescript((KEPT / "history-0001.sql").read_text("utf-8"))
+
+
 @pytest.fixture
 def first_version(tmp_path: Path) -> Path:
     """A folder with the history of the first version."""
-    with contextlib.closing(sqlite3.connect(tmp_path / "history.db")) as driver:
-        driver.executescript((KEPT / "history-0001.sql").read_text("utf-8"))
+    write_first(tmp_path / "history.db")
     return tmp_path
+
+
+@pytest.fixture
+def first_backup(tmp_path: Path) -> Path:
+    """A daily backup of the first version, whose history is lost."""
+    (tmp_path / "backups").mkdir()
+    write_first(tmp_path / "backups" / "history-2026-11-30.db")
+    return tmp_path / "backups" / "history-2026-11-30.db"
+
+
+def sums(path: Path) -> list[tuple[str, str]]:
+    """The checksum of every answer, as it stands in a file."""
+    with contextlib.closing(sqlite3.connect(path)) as driver:
+        return driver.execute("SELECT id, checksum FROM answers ORDER BY number").fetchall()
 
 
 def test_a_history_of_the_first_version_is_read_whole(first_version: Path) -> None:
@@ -65,17 +88,66 @@ def test_a_history_of_the_first_version_is_read_whole(first_version: Path) -> No
             self_corrected=False,
             answered_at_utc="2026-11-30T18:00:04.000Z",
             stray_keys=0,
+            aimed="",
+            turn=0,
         )
 
 
-def test_every_task_of_the_first_version_is_made_again_or_says_why_not(first_version: Path) -> None:
+def test_a_history_of_the_first_version_keeps_every_answer_and_checksum(first_version: Path) -> None:
+    before = sums(first_version / "history.db")
+    with history(first_version) as database, database.reading() as connection:
+        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "0002"
+        assert sum(stored.answer is not None for stored in rows.stored_answers(connection)) == len(before) == 40
+    assert sums(first_version / "history.db") == before
+    (backup,) = (first_version / "backups").iterdir()
+    assert backup.name == "before-0002-1.db"
+    assert sums(backup) == before
+    with contextlib.closing(sqlite3.connect(backup)) as driver:
+        assert driver.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+
+
+@pytest.mark.parametrize("changed", ["turn = 1", "turn = -1", "aimed = 'natural:both'", "aimed = ' '"])
+def test_a_change_of_what_the_first_version_had_not_is_noticed(first_version: Path, changed: str) -> None:
+    with history(first_version):
+        pass
+    change(first_version / "history.db", f"UPDATE answers SET {changed} WHERE number = 4")
+    with history(first_version) as database, database.reading() as connection:
+        assert sum(backups.bad_rows(connection)) == 1
+        assert len(queries.answers_since(connection, "")) == 39
+
+
+def test_a_backup_of_the_first_version_is_taken_back(tmp_path: Path, first_backup: Path) -> None:
+    content = hashlib.sha256(first_backup.read_bytes()).digest()
+    database, notice = open_history(tmp_path / "history.db", tmp_path / "backups")
+    assert notice is not None
+    assert notice.backup == str(first_backup)
+    assert restore(database, tmp_path, first_backup.name) == backups.TakenBack(40, 0)
+    with database.reading() as connection:
+        assert sum(backups.bad_rows(connection)) == 0
+        assert earning.earned_skills(connection) == {"bank-draw:6/5:stand"}
+    database.close()
+    assert sorted(sums(tmp_path / "history.db")) == sorted(sums(first_backup))
+    assert hashlib.sha256(first_backup.read_bytes()).digest() == content
+
+
+def test_a_backup_of_the_first_version_gives_its_good_rows_only(
+    tmp_path: Path, first_backup: Path, log_records: Watch
+) -> None:
+    change(first_backup, "UPDATE answers SET is_right = 0 WHERE number = 5")
+    log_records.expect("has 1 bad rows")
+    assert backups.last_good(first_backup.parent) is None
+    with history(tmp_path) as database:
+        assert restore(database, tmp_path, first_backup.name) == backups.TakenBack(39, 1)
+
+
+def test_every_turn_of_the_first_version_is_made_again_or_says_why_not(first_version: Path) -> None:
     with history(first_version) as database, database.reading() as connection:
         for kept in queries.answers_since(connection, ""):
             ruleset = queries.ruleset(connection, kept.ruleset_fingerprint)
             assert ruleset is not None
             if kept.generator == GENERATOR_VERSION:
-                task = rebuilt(kept, ruleset)
-                assert (task.expected, tuple(map(str, task.skills))) == (kept.expected, kept.skills)
+                turn = rebuilt(kept, ruleset)
+                assert (turn.expected, tuple(map(str, turn.skills))) == (kept.expected, kept.skills)
             else:
                 with pytest.raises(NotRebuiltError, match="generator 1"):
                     rebuilt(kept, ruleset)
@@ -172,17 +244,24 @@ def test_a_house_edits_its_file_and_the_tasks_of_before_are_made_again(tmp_path:
     desk.folder.hold()
     desk.folder.rulesets.mkdir()
     file = desk.folder.rulesets / "our-house.toml"
-    made: dict[str, Task] = {}
+    made: dict[str, Turn] = {}
     for letter in "DSO":
         file.write_text(f'{HOUSE}[tableau.cells]\n"4/2" = "{letter}"\n"5/4" = "{letter}"\n', "utf-8")
         ruleset = load_library(desk.folder).shelf.rulesets["our-house"]
         for drill in DRILLS:
             for number, skill in enumerate(drill.skills(ruleset)):
                 task = drill.make(ruleset, skill, Level(1 + number % 3), 1_000 * len(made) + 7)
-                kept = answer(len(made), drill=drill.id, skills=tuple(map(str, task.skills)), ruleset=ruleset)
-                kept = msgspec.structs.replace(kept, level=int(task.level), seed=task.seed, generator=GENERATOR_VERSION)
-                made[kept.id] = task
-                desk.hand_in(kept, ruleset)
+                for place, turn in enumerate(task.turns):
+                    kept = msgspec.structs.replace(
+                        answer(len(made), drill=drill.id, skills=tuple(map(str, turn.skills)), ruleset=ruleset),
+                        level=int(task.level),
+                        seed=task.seed,
+                        generator=GENERATOR_VERSION,
+                        aimed=str(task.aimed),
+                        turn=place,
+                    )
+                    made[kept.id] = turn
+                    desk.hand_in(kept, ruleset)
     file.unlink()
     answers = desk.all_answers()
     assert len(answers) == len(made)

@@ -557,7 +557,7 @@ def test_a_newer_history_is_left_alone_and_answers_wait_in_their_file(desk: Desk
     desk.keep(answer(0))
     desk.close()
     with contextlib.closing(sqlite3.connect(desk.folder.history_file)) as driver:
-        driver.execute("UPDATE alembic_version SET version_num = '0002'")
+        driver.execute("UPDATE alembic_version SET version_num = '0003'")
         driver.commit()
     before = desk.folder.history_file.read_bytes()
     newer = Desk(desk.folder.path).start()

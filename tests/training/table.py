@@ -10,7 +10,21 @@ from random import Random
 import msgspec
 
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import Drill, Level, Skill
+from croupier_trainer.drills.drill import (
+    Drill,
+    Explanation,
+    Level,
+    Move,
+    Part,
+    Question,
+    Scene,
+    Skill,
+    Task,
+    Turn,
+    Why,
+    place_token,
+)
+from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.training.answer import Answer, Mode
 from croupier_trainer.training.mastery import UNCOUNTED, WINDOW
 from croupier_trainer.training.ports import SkillRecord
@@ -22,18 +36,51 @@ NOON = datetime.datetime(2026, 11, 30, 12, tzinfo=datetime.UTC)
 TARGET_MS = 2_000
 
 
+def _coup(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
+    """A call, three digits and words, and two stakes: one to be paid, and one to be taken at once."""
+    call = BY_ID["bank-draw"].make(ruleset, BY_ID["bank-draw"].skills(ruleset)[0], level, seed).turns[0]
+    ends = BY_ID["winner"].make(ruleset, BY_ID["winner"].skills(ruleset)[0], level, seed).turns[0]
+    box, order = Skill("coup", "pay"), Skill("coup", "order")
+    places = (place_token(2), place_token(7))
+    stakes = (
+        Question(Part.PLACE, places),
+        Question(Part.MOVE, tuple(Move)[:2], last_if=(Move.TAKE,)),
+        Question(Part.WIN, confirmed=True),
+    )
+    why = (ruleset, Scene())
+    return Task(
+        "coup",
+        skill,
+        level,
+        seed,
+        (
+            msgspec.structs.replace(call, skills=(Skill("coup", "call"),)),
+            msgspec.structs.replace(ends, skills=(Skill("coup", "winner"),)),
+            Turn(*why, stakes, ("7", "pay", "34000"), Explanation(Why.WON), (box, order), ((order,), (box,), (box,))),
+            Turn(*why, stakes, ("2", "take"), Explanation(Why.LOST), (box, order), ((order,), (box,), (box,))),
+        ),
+    )
+
+
+COUP = Drill(
+    "coup", lambda ruleset: tuple(Skill("coup", key) for key in ("call", "winner", "pay", "order")), _coup, length=3
+)
+"""A drill whose tasks have four turns, with every kind of question; it does not depend on what the real ones ask."""
+
+
 def plan(
-    drill: str = "bank-draw",
+    drill: str | Drill = "bank-draw",
     mode: Mode = Mode.PRACTISE,
     *,
-    length: int = 40,
+    length: int = 0,
     skills: tuple[str, ...] = (),
     ruleset: str = "chemin-de-fer",
     target_ms: int = TARGET_MS,
 ) -> Plan:
     """A plan with what a test does not care about filled in."""
-    aimed = tuple(Skill(drill, key) for key in skills)
-    return Plan(BY_ID[drill], shipped(ruleset), mode, Level.SECOND, target_ms, aimed, length)
+    planned = BY_ID[drill] if isinstance(drill, str) else drill
+    aimed = tuple(Skill(planned.id, key) for key in skills)
+    return Plan(planned, shipped(ruleset), mode, Level.SECOND, target_ms, aimed, length)
 
 
 def ids() -> Iterator[str]:
@@ -56,14 +103,17 @@ class Table:
 
     def answer(self, after_ms: int = 900, *, right: bool = True) -> Answer:
         """Say and, where needed, confirm; up to the state SAVING."""
-        said = self.run.task.expected if right else wrong(self.run)
         self.now += after_ms
-        for part in said:
-            self.run.press(part, self.now)
-        if self.run.task.confirmed:
-            self.run.confirm(self.now)
+        self.say(self.run.turn.expected if right else wrong(self.run.turn))
         assert self.run.to_save is not None
         return self.run.to_save
+
+    def say(self, said: tuple[str, ...]) -> None:
+        """Say a complete answer now and, where needed, confirm it."""
+        for part in said:
+            self.run.press(part, self.now)
+        if self.run.turn.confirmed(said):
+            self.run.confirm(self.now)
 
     def show(self) -> Shown:
         """Keep the answer and paint the verdict."""
@@ -84,8 +134,8 @@ class Table:
             self.now += shown.pause_ms
             assert self.run.tick(self.now)
 
-    def task(self, after_ms: int = 900, *, right: bool = True) -> Answer:
-        """One task from its cards to the next one's."""
+    def turn(self, after_ms: int = 900, *, right: bool = True) -> Answer:
+        """One turn from its cards to the next one's."""
         self.paint()
         answer = self.answer(after_ms, right=right)
         self.show()
@@ -93,14 +143,11 @@ class Table:
         return answer
 
     def to_the_end(self, *, right: bool = True) -> tuple[Answer, ...]:
-        """All tasks that are left, 900 ms each."""
+        """All turns that are left, 900 ms each."""
         while self.state() is not State.OVER:
             self.paint()
             self.now += 900
-            for part in self.run.task.expected if right else wrong(self.run):
-                self.run.press(part, self.now)
-            if self.run.task.confirmed:
-                self.run.confirm(self.now)
+            self.say(self.run.turn.expected if right else wrong(self.run.turn))
             if self.state() is State.SAVING:
                 self.show()
                 self.go_on()
@@ -115,13 +162,14 @@ class Table:
         return self.run.state
 
 
-def wrong(run: Run) -> tuple[str, ...]:
-    """A complete wrong answer."""
+def wrong(turn: Turn) -> tuple[str, ...]:
+    """A complete wrong answer, wrong from its first part on unless there is nothing else to say to that."""
     given: tuple[str, ...] = ()
-    while question := run.task.question(given):
-        right = run.task.expected[len(given)] if len(given) < len(run.task.expected) else ""
-        given = (*given, next(choice for choice in question.choices if choice != right))
-    assert given != run.task.expected
+    while question := turn.question(given):
+        right = turn.expected[len(given)] if len(given) < len(turn.expected) else ""
+        words = question.choices or ("0", "100")
+        given = (*given, next((word for word in words if word != right), right))
+    assert given != turn.expected
     return given
 
 

@@ -53,6 +53,8 @@ OTHER_VALUES: dict[str, object] = {
     "self_corrected": True,
     "answered_at_utc": "2026-11-30T18:05:09.043Z",
     "stray_keys": 0,
+    "aimed": "bank-draw:6/-:stand",
+    "turn": 1,
 }
 
 
@@ -65,6 +67,16 @@ def test_the_checked_content_is_what_it_always_was() -> None:
     ).encode()
     assert checked_bytes(ANSWER) == content
     assert checksum(ANSWER) == hashlib.sha256(content).hexdigest()[:32]
+
+
+def test_what_the_first_version_had_not_follows_where_it_says_something() -> None:
+    content = checked_bytes(ANSWER)
+    for change, end in (
+        ({"aimed": "sabot:end:arret"}, b',"sabot:end:arret",0]'),
+        ({"turn": 2}, b',"",2]'),
+        ({"aimed": "sabot:end:arret", "turn": 2}, b',"sabot:end:arret",2]'),
+    ):
+        assert checked_bytes(msgspec.structs.replace(ANSWER, **change)) == content[:-1] + end
 
 
 def test_every_field_is_covered() -> None:
@@ -81,6 +93,7 @@ def test_every_field_is_covered() -> None:
         {"confirm_ms": -1},
         {"first_key_ms": -1},
         {"stray_keys": -1},
+        {"turn": -1},
         {"skills": ("a", "a")},
     ],
 )

@@ -1,4 +1,4 @@
-"""Any answer of the history gives its task back, exactly."""
+"""Any answer of the history gives its turn back, exactly."""
 
 from __future__ import annotations
 
@@ -8,17 +8,22 @@ import pytest
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill
 from croupier_trainer.training.rebuilding import NotRebuiltError, rebuilt
+from croupier_trainer.training.run import State
 from tests.rules.shipped import shipped
 from tests.training.table import Table, plan
 
 
 @pytest.mark.parametrize("ruleset", ["chemin-de-fer", "punto-banco"])
 @pytest.mark.parametrize("drill", DRILLS, ids=lambda drill: drill.id)
-def test_a_task_is_made_again_from_its_answer(drill: Drill, ruleset: str) -> None:
-    table = Table(plan(drill.id, length=1, ruleset=ruleset))
-    task = table.run.task
-    table.to_the_end(right=False)
-    assert rebuilt(table.run.answers[0], shipped(ruleset)) == task
+def test_every_turn_is_made_again_from_its_answer(drill: Drill, ruleset: str) -> None:
+    if not drill.skills(shipped(ruleset)):
+        pytest.skip("not played under this ruleset")
+    table = Table(plan(drill.id, length=3, ruleset=ruleset))
+    asked = []
+    while table.state() is not State.OVER:
+        asked.append(table.run.turn)
+        table.turn(right=len(asked) % 2 == 0)
+    assert [rebuilt(answer, shipped(ruleset)) for answer in table.run.answers] == asked
 
 
 def test_the_ruleset_is_called_what_it_was_called_then() -> None:
@@ -36,7 +41,10 @@ def test_the_ruleset_is_called_what_it_was_called_then() -> None:
         ({"drill": "roulette"}, "no drill roulette"),
         ({"skills": ("bank-draw:9/9:draw",)}, "9/9"),
         ({"skills": ("nonsense",)}, "nonsense"),
-        ({"skills": ()}, "no task"),
+        ({"skills": ()}, "no turn"),
+        ({"aimed": "bank-draw:9/9:draw"}, "9/9"),
+        ({"aimed": "nonsense"}, "nonsense"),
+        ({"turn": 1}, "turn 1"),
         ({"level": 9}, "9"),
     ],
 )

@@ -48,7 +48,7 @@ def test_the_answer_holds_what_makes_its_task_again() -> None:
     table = Table(plan("winner", length=6))
     for _ in range(6):
         task = table.run.task
-        kept = table.task()
+        kept = table.turn()
         assert kept.generator == GENERATOR_VERSION
         made = drill(kept.drill).make(
             shipped(kept.ruleset_id), Skill.parse(kept.skills[0]), Level(kept.level), kept.seed
@@ -132,8 +132,8 @@ def test_a_press_while_a_verdict_comes_or_shows_is_logged_with_the_next_answer(w
     table.run.verdict_shown(table.now)
     table.go_on()
     assert kept.stray_keys == 0
-    assert table.task().stray_keys == 3
-    assert table.task().stray_keys == 0
+    assert table.turn().stray_keys == 3
+    assert table.turn().stray_keys == 0
     assert strays(table.run) == 3
 
 
@@ -435,8 +435,8 @@ def test_what_was_said_stays_to_be_compared_while_the_verdict_shows() -> None:
 
 def test_practise_brings_back_what_was_missed_after_a_few_tasks() -> None:
     table = Table(plan())
-    missed = table.task(right=False).skills
-    following = [table.task().skills for _ in range(8)]
+    missed = table.turn(right=False).skills
+    following = [table.turn().skills for _ in range(8)]
     assert missed not in following[:3]
     assert missed in following[3:7]
 
@@ -449,7 +449,7 @@ def test_no_task_is_asked_twice_in_a_row_even_of_one_skill() -> None:
             visible = table.run.task.visible()
             assert visible != last
             last = visible
-            table.task(300)
+            table.turn(300)
 
 
 def test_of_a_drill_with_two_pictures_each_is_followed_by_the_other() -> None:
@@ -463,7 +463,7 @@ def test_of_a_drill_with_two_pictures_each_is_followed_by_the_other() -> None:
     seen = []
     for _ in range(30):
         seen.append(table.run.task.visible())
-        table.task()
+        table.turn()
     assert len(set(seen)) == 2
     assert all(one != other for one, other in pairwise(seen))
 
@@ -608,7 +608,7 @@ def test_keys_at_the_end_of_a_run_do_nothing() -> None:
 
 def test_only_these_asks_the_missed_skills_in_new_tasks() -> None:
     table = Table(plan(length=10))
-    missed = {table.task(right=False).skills[0] for _ in range(3)}
+    missed = {table.turn(right=False).skills[0] for _ in range(3)}
     table.to_the_end()
     seeds = {answer.seed for answer in table.run.answers}
     again = Table(plan(skills=tuple(Skill.parse(skill).key for skill in missed), length=12), seed=9)
@@ -619,7 +619,7 @@ def test_only_these_asks_the_missed_skills_in_new_tasks() -> None:
 
 def test_leaving_drops_the_task_without_an_answer_and_keeps_the_one_that_is_being_saved() -> None:
     table = Table(plan())
-    table.task()
+    table.turn()
     table.paint()
     table.run.leave()
     assert (len(table.run.answers), table.state()) == (1, State.OVER)
