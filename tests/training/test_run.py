@@ -13,7 +13,7 @@ from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.run import ERROR_MS, GRACE_MS, SPRINT_MS, Plan, Press, Run, State, VerdictKind
 from tests.rules.shipped import shipped
-from tests.training.table import NOON, TARGET_MS, Table, drill, ids, plan, strays, wrong
+from tests.training.table import COUP, NOON, TARGET_MS, Table, drill, ids, plan, strays, wrong
 
 # --- states -----------------------------------------------------------------------------------------------------------
 
@@ -50,10 +50,11 @@ def test_the_answer_holds_what_makes_its_task_again() -> None:
         task = table.run.task
         kept = table.turn()
         assert kept.generator == GENERATOR_VERSION
+        assert (kept.aimed, kept.turn) == ("", 0), "as the first version has them"
         made = drill(kept.drill).make(
             shipped(kept.ruleset_id), Skill.parse(kept.skills[0]), Level(kept.level), kept.seed
         )
-        assert (made.scene, made.expected) == (task.scene, task.expected)
+        assert made == task
         assert kept.run_id == table.run.id
         assert kept.answered_at_utc == "2026-11-30T12:00:00.000Z"
         assert kept.ruleset_fingerprint == shipped("chemin-de-fer").fingerprint
@@ -78,9 +79,9 @@ def test_a_right_answer_is_right_and_a_wrong_one_wrong_in_every_drill_and_mode(d
 
 def test_a_press_before_the_last_card_lies_is_stray() -> None:
     table = Table(plan())
-    assert table.run.press(table.run.task.expected[0], table.now) is Press.STRAY
+    assert table.run.press(table.run.turn.expected[0], table.now) is Press.STRAY
     table.paint()
-    assert table.run.press(table.run.task.expected[0], table.now - 1) is Press.STRAY
+    assert table.run.press(table.run.turn.expected[0], table.now - 1) is Press.STRAY
     assert table.run.state is State.ASKING
     assert table.answer().stray_keys == 2
 
@@ -89,7 +90,7 @@ def test_a_press_before_the_last_card_lies_is_stray() -> None:
 def test_a_press_within_a_tenth_of_a_second_of_the_first_paint_is_stray(after_ms: int, counts: bool) -> None:
     table = Table(plan())
     table.paint()
-    taken = table.run.press(table.run.task.expected[0], table.now + after_ms)
+    taken = table.run.press(table.run.turn.expected[0], table.now + after_ms)
     assert taken is (Press.ANSWERED if counts else Press.STRAY)
 
 
@@ -109,7 +110,7 @@ def test_a_press_made_for_the_last_task_never_answers_the_next_one() -> None:
     table.go_on()
     table.paint()
     table.now += 300
-    assert table.run.press(table.run.task.expected[0], pressed_ms) is Press.STRAY
+    assert table.run.press(table.run.turn.expected[0], pressed_ms) is Press.STRAY
     assert table.run.state is State.ASKING
 
 
@@ -151,7 +152,7 @@ def test_what_says_nothing_to_the_question_is_no_answer() -> None:
 def test_parts_are_said_one_by_one_and_count_when_confirmed() -> None:
     table = Table(plan("winner"))
     table.paint()
-    run, start, right = table.run, table.now, table.run.task.expected
+    run, start, right = table.run, table.now, table.run.turn.expected
     assert run.press(right[0], start + 700) is Press.SAID
     assert run.confirm(start + 800) is Press.INCOMPLETE
     assert run.press(right[1], start + 900) is Press.SAID
@@ -170,7 +171,7 @@ def test_none_is_confirmed_too_and_another_natural_takes_its_place() -> None:
     run.press("none", now)
     assert (run.question, run.given) == (None, ("none",))
     assert run.press("ponte-nine", now) is Press.SAID
-    assert (run.question, run.given) == (run.task.asks[1], ("ponte-nine",))
+    assert (run.question, run.given) == (run.turn.asks[1], ("ponte-nine",))
     assert run.press("banker", now) is Press.SAID
     assert run.confirm(now) is Press.ANSWERED
     kept = run.to_save
@@ -181,7 +182,7 @@ def test_none_is_confirmed_too_and_another_natural_takes_its_place() -> None:
 def test_a_slip_is_undone_with_backspace_and_shows_as_self_corrected() -> None:
     table = Table(plan("winner"))
     table.paint()
-    run, now, right = table.run, table.now + 500, table.run.task.expected
+    run, now, right = table.run, table.now + 500, table.run.turn.expected
     other = next(digit for digit in "0123456789" if digit != right[0])
     run.press(other, now)
     assert run.backspace(now)
@@ -196,7 +197,7 @@ def test_a_slip_is_undone_with_backspace_and_shows_as_self_corrected() -> None:
 def test_the_same_part_typed_again_is_no_correction() -> None:
     table = Table(plan("winner"))
     table.paint()
-    run, now, right = table.run, table.now + 500, table.run.task.expected
+    run, now, right = table.run, table.now + 500, table.run.turn.expected
     run.press(right[0], now)
     run.backspace(now)
     for part in right:
@@ -208,7 +209,7 @@ def test_the_same_part_typed_again_is_no_correction() -> None:
 def test_another_last_part_replaces_the_last_part() -> None:
     table = Table(plan("winner"))
     table.paint()
-    run, now, right = table.run, table.now + 500, table.run.task.expected
+    run, now, right = table.run, table.now + 500, table.run.turn.expected
     slip = next(word for word in ("ponte", "banker", "egalite") if word != right[2])
     for part in (*right[:2], slip, right[2]):
         assert run.press(part, now) is Press.SAID
@@ -220,7 +221,7 @@ def test_another_last_part_replaces_the_last_part() -> None:
 def test_a_single_call_counts_at_once_and_enter_says_nothing_to_it() -> None:
     table = Table(plan())
     table.paint()
-    assert table.run.confirm(table.now + 400) is Press.NO_CHOICE
+    assert table.run.confirm(table.now + 400) is Press.INCOMPLETE
     assert table.run.state is State.ASKING
 
 
@@ -251,7 +252,7 @@ def test_practise_past_three_times_the_target_is_a_mistake_whoever_finds_it(foun
         assert run.wakes_ms == up_ms + GRACE_MS
         assert run.tick(up_ms + GRACE_MS)
     else:
-        assert run.press(run.task.expected[0], up_ms + 1) is Press.STRAY
+        assert run.press(run.turn.expected[0], up_ms + 1) is Press.STRAY
     kept = run.to_save
     assert kept is not None
     assert (kept.given, kept.right, kept.late, kept.mistake) == ((), False, True, True)
@@ -270,7 +271,7 @@ def test_a_press_made_in_time_counts_even_if_the_timer_woke_first(mode: Mode) ->
     assert up_ms is not None
     assert not run.tick(up_ms + 40)
     assert run.elapsed_ms(up_ms + 40) == up_ms - table.now, "the clock shows no time that nobody has"
-    assert run.press(run.task.expected[0], up_ms - 5) is Press.ANSWERED
+    assert run.press(run.turn.expected[0], up_ms - 5) is Press.ANSWERED
     kept = run.to_save
     assert kept is not None
     assert (kept.right, kept.late, kept.confirm_ms) == (True, False, up_ms - 5 - table.now)
@@ -280,7 +281,7 @@ def test_a_confirmation_made_in_time_counts_even_if_the_timer_woke_first() -> No
     table = Table(plan("winner"))
     table.paint()
     run, up_ms = table.run, table.now + 3 * TARGET_MS
-    *first, last = run.task.expected
+    *first, last = run.turn.expected
     for part in first:
         run.press(part, up_ms - 900)
     assert not run.tick(up_ms + 40)
@@ -295,7 +296,7 @@ def test_at_time_up_a_complete_answer_in_hand_counts() -> None:
     for right in (True, False):
         table = Table(plan("winner"))
         table.paint()
-        said = table.run.task.expected if right else wrong(table.run)
+        said = table.run.turn.expected if right else wrong(table.run.turn)
         for part in said:
             table.run.press(part, table.now + 1_000)
         assert table.run.tick(table.now + 3 * TARGET_MS + GRACE_MS)
@@ -308,11 +309,11 @@ def test_at_time_up_a_complete_answer_in_hand_counts() -> None:
 def test_at_time_up_an_incomplete_answer_is_kept_and_too_late() -> None:
     table = Table(plan("winner"))
     table.paint()
-    table.run.press(table.run.task.expected[0], table.now + 1_000)
+    table.run.press(table.run.turn.expected[0], table.now + 1_000)
     table.run.tick(table.now + 3 * TARGET_MS + GRACE_MS)
     kept = table.run.to_save
     assert kept is not None
-    assert (kept.given, kept.late, kept.first_key_ms) == (table.run.task.expected[:1], True, 1_000)
+    assert (kept.given, kept.late, kept.first_key_ms) == (table.run.turn.expected[:1], True, 1_000)
 
 
 def test_learn_has_no_clock() -> None:
@@ -338,6 +339,266 @@ def test_the_clock_stops_with_the_answer_and_starts_at_nought() -> None:
     assert run.elapsed_ms(table.now + 99_999) == 800
     table.go_on()
     assert run.elapsed_ms(table.now + 99_999) == 0
+
+
+# --- turns ------------------------------------------------------------------------------------------------------------
+
+TURNS = 4
+"""Of a task of `COUP`: a call, digits and a word, a stake to be paid, a stake to be taken."""
+
+
+def test_each_turn_of_a_task_is_asked_kept_and_judged_by_itself() -> None:
+    table = Table(plan(COUP, length=2, skills=("order",)))
+    run = table.run
+    for number in (1, 2):
+        task = run.task
+        for place, turn in enumerate(task.turns):
+            assert (run.state, run.number, run.place) == (State.LAYING, number, place)
+            assert (run.task, run.turn, run.given) == (task, turn, ())
+            table.paint()
+            assert run.question == turn.asks[0]
+            kept = table.answer(500 + place, right=place != 1)
+            assert (kept.turn, kept.expected, kept.right) == (place, turn.expected, place != 1)
+            assert (kept.seed, kept.drill, kept.confirm_ms) == (task.seed, "coup", 500 + place)
+            shown = table.show()
+            assert (shown.verdict.right, shown.answer) == (place != 1, kept)
+            table.go_on()
+        assert run.number == min(2, number + 1)
+    assert (run.state, len(run.answers)) == (State.OVER, 2 * TURNS)
+    assert len({kept.id for kept in run.answers}) == 2 * TURNS
+    assert len({kept.seed for kept in run.answers}) == 2
+
+
+def test_each_turn_has_the_target_time_for_itself() -> None:
+    table = Table(plan(COUP))
+    for _ in range(TURNS - 1):
+        assert not table.turn(TARGET_MS).slow
+    table.paint()
+    assert table.run.time_up_ms == table.now + 3 * TARGET_MS
+    assert table.answer(TARGET_MS + 1).slow
+
+
+def test_what_an_answer_was_aimed_at_is_said_where_it_is_not_its_first_skill() -> None:
+    table = Table(plan(COUP, length=1, skills=("pay",)))
+    skills = [table.turn() for _ in range(TURNS)]
+    assert [(kept.skills[0], kept.aimed) for kept in skills] == [
+        ("coup:call", "coup:pay"),
+        ("coup:winner", "coup:pay"),
+        ("coup:pay", ""),
+        ("coup:pay", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("given", "skills"),
+    [
+        (("7", "pay", "34000"), ("coup:pay", "coup:order")),
+        (("2", "pay", "34000"), ("coup:order",)),
+        (("7", "take"), ("coup:pay",)),
+        (("7", "pay", "34001"), ("coup:pay",)),
+    ],
+)
+def test_an_answer_counts_for_what_its_first_wrong_part_shows(given: tuple[str, ...], skills: tuple[str, ...]) -> None:
+    table = Table(plan(COUP, skills=("pay",)))
+    table.turn()
+    table.turn()
+    table.paint()
+    table.now += 900
+    table.say(given)
+    kept = table.run.to_save
+    assert kept is not None
+    assert (kept.given, kept.skills) == (given, skills)
+    assert kept.aimed == ("" if skills[0] == "coup:pay" else "coup:pay")
+
+
+@pytest.mark.parametrize("said", [(), ("2",), ("7", "pay")])
+def test_whoever_was_too_late_shows_no_part_to_be_at_fault(said: tuple[str, ...]) -> None:
+    table = Table(plan(COUP, skills=("order",)))
+    table.turn()
+    table.turn()
+    table.paint()
+    for part in said:
+        assert table.run.press(part, table.now + 900) is Press.SAID
+    assert table.run.tick(table.now + 3 * TARGET_MS + GRACE_MS)
+    kept = table.run.to_save
+    assert kept is not None
+    assert (kept.given, kept.late, kept.skills) == (said, True, ("coup:pay", "coup:order"))
+
+
+def test_a_wrong_turn_goes_on_after_space_and_the_task_with_it() -> None:
+    table = Table(plan(COUP))
+    run = table.run
+    table.paint()
+    table.answer(right=False)
+    shown = table.show()
+    assert (shown.pause_ms, shown.space, run.wakes_ms) == (None, True, None)
+    assert not run.tick(table.now + 10**7)
+    assert run.go_on(table.now + 10**7)
+    assert (run.state, run.number, run.place) == (State.LAYING, 1, 1)
+
+
+@pytest.mark.parametrize(("mode", "pause_ms"), [(Mode.LEARN, None), (Mode.PRACTISE, 800), (Mode.SPRINT, 350)])
+def test_between_the_turns_of_a_task_a_right_verdict_is_a_nod(mode: Mode, pause_ms: int | None) -> None:
+    table = Table(plan(COUP, mode))
+    pauses = []
+    for _ in range(2 * TURNS):
+        table.paint()
+        table.answer()
+        pauses.append(table.show().pause_ms)
+        table.go_on()
+    between = None if pause_ms is None else 200
+    assert pauses == [between, between, between, pause_ms] * 2
+
+
+@pytest.mark.parametrize(("mode", "pause_ms"), [(Mode.LEARN, None), (Mode.PRACTISE, None), (Mode.SPRINT, 1_200)])
+def test_a_wrong_verdict_shows_as_long_in_mid_task(mode: Mode, pause_ms: int | None) -> None:
+    table = Table(plan(COUP, mode))
+    table.paint()
+    table.answer(right=False)
+    assert table.show().pause_ms == pause_ms
+
+
+def test_a_run_ends_after_the_last_turn_of_its_last_task() -> None:
+    table = Table(plan(COUP))
+    assert table.run.length == COUP.length == 3
+    assert len(table.to_the_end(right=False)) == 3 * TURNS
+    assert (table.run.state, table.run.number, table.run.place) == (State.OVER, 3, TURNS - 1)
+    assert table.run.turn == table.run.task.turns[-1]
+
+
+def test_a_sprint_ends_in_the_middle_of_a_task() -> None:
+    table = Table(plan(COUP, Mode.SPRINT))
+    table.turn(SPRINT_MS - 200 - 1_000)
+    assert (table.state(), table.run.place) == (State.LAYING, 1)
+    table.paint()
+    assert table.run.tick(table.now + 1_000 + GRACE_MS)
+    assert (table.state(), len(table.run.answers)) == (State.OVER, 1)
+    other = Table(plan(COUP, Mode.SPRINT))
+    other.turn(SPRINT_MS - 200 - 99)
+    assert (other.state(), other.run.place) == (State.OVER, 0), "no press could answer the next turn"
+
+
+def test_a_press_made_for_the_last_turn_never_answers_the_next_one() -> None:
+    table = Table(plan(COUP))
+    table.turn()
+    assert table.run.press(table.run.turn.expected[0], table.now) is Press.STRAY
+    table.paint()
+    assert table.run.press(table.run.turn.expected[0], table.now + 99) is Press.STRAY
+    assert table.run.given == ()
+    assert table.answer().stray_keys == 2
+
+
+def test_a_late_word_about_the_last_turn_moves_nothing() -> None:
+    table = Table(plan(COUP))
+    table.paint()
+    first = table.answer()
+    table.run.not_saved(first.id)
+    table.run.verdict_shown(table.now)
+    table.go_on()
+    table.paint()
+    second = table.answer()
+    table.run.saved(first.id)
+    assert (table.state(), table.run.to_save) == (State.SAVING, second)
+
+
+def test_leaving_in_mid_task_keeps_the_turns_that_were_answered() -> None:
+    table = Table(plan(COUP))
+    table.turn()
+    table.turn(right=False)
+    table.paint()
+    table.run.leave()
+    assert (table.state(), [kept.turn for kept in table.run.answers]) == (State.OVER, [0, 1])
+
+
+@pytest.mark.parametrize("missed", [True, False])
+def test_a_mistake_in_any_turn_brings_tasks_of_its_own_skill_back(missed: bool) -> None:
+    table = Table(plan(COUP, length=12))
+    aimed = []
+    for number in range(12):
+        aimed.append(table.run.task.aimed.key)
+        for place in range(TURNS):
+            table.turn(right=not missed or (number, place) != (0, 1))
+    assert table.state() is State.OVER
+    assert aimed.count("winner") == (4 if missed else 3)
+
+
+# --- amounts ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("said", ["0", "5", "34000", "9" * 17])
+def test_an_amount_is_any_number_of_cents(said: str) -> None:
+    table = Table(plan(COUP))
+    table.turn()
+    table.turn()
+    table.paint()
+    now = table.now + 900
+    for part in ("7", "pay", said):
+        assert table.run.press(part, now) is Press.SAID
+    assert (table.run.state, table.run.question) == (State.ASKING, None)
+    assert table.run.confirm(now) is Press.ANSWERED
+    kept = table.run.to_save
+    assert kept is not None
+    assert (kept.given[-1], kept.right) == (said, said == "34000")
+
+
+@pytest.mark.parametrize("said", ["", "00", "0340", "-5", "1.5", "1_000", "+5", " 5", "٣", "pay", "9" * 18])
+def test_what_is_no_amount_says_nothing_to_it(said: str) -> None:
+    table = Table(plan(COUP))
+    table.turn()
+    table.turn()
+    table.paint()
+    now = table.now + 900
+    table.run.press("7", now)
+    table.run.press("pay", now)
+    assert table.run.press(said, now) is Press.NO_CHOICE
+    assert table.run.given == ("7", "pay")
+
+
+def test_another_amount_takes_the_place_of_the_one_in_hand() -> None:
+    table = Table(plan(COUP))
+    table.turn()
+    table.turn()
+    table.paint()
+    now = table.now + 900
+    for part in ("7", "pay", "3400", "34000"):
+        assert table.run.press(part, now) is Press.SAID
+    assert table.run.press("take", now) is Press.NO_CHOICE, "the move before it is taken back first"
+    table.run.confirm(now)
+    kept = table.run.to_save
+    assert kept is not None
+    assert (kept.right, kept.self_corrected) == (True, True)
+
+
+def test_a_single_call_ends_an_answer_at_once_even_where_an_amount_would_be_confirmed() -> None:
+    table = Table(plan(COUP))
+    for _ in range(TURNS - 1):
+        table.turn()
+    table.paint()
+    now = table.now + 900
+    assert table.run.press("2", now) is Press.SAID
+    assert table.run.confirm(now) is Press.INCOMPLETE
+    assert table.run.press("take", now) is Press.ANSWERED
+    kept = table.run.to_save
+    assert kept is not None
+    assert (kept.given, kept.right) == (("2", "take"), True)
+
+
+def test_a_part_taken_back_is_asked_again() -> None:
+    table = Table(plan(COUP))
+    for _ in range(TURNS - 1):
+        table.turn()
+    table.paint()
+    now = table.now + 900
+    for part in ("7", "pay", "500"):
+        table.run.press(part, now)
+    for asked in (2, 1, 0):
+        assert table.run.backspace(now)
+        assert table.run.question == table.run.turn.asks[asked]
+    table.now = now
+    table.say(("2", "take"))
+    kept = table.run.to_save
+    assert kept is not None
+    assert (kept.right, kept.self_corrected) == (True, True)
 
 
 # --- verdicts ---------------------------------------------------------------------------------------------------------
@@ -423,11 +684,11 @@ def test_space_pressed_before_the_verdict_showed_does_not_skip_it() -> None:
 def test_what_was_said_stays_to_be_compared_while_the_verdict_shows() -> None:
     table = Table(plan("winner"))
     table.paint()
-    said = wrong(table.run)
+    said = wrong(table.run.turn)
     table.answer(right=False)
     shown = table.show()
     assert table.run.given == shown.verdict.given == said
-    assert shown.verdict.expected == table.run.task.expected != said
+    assert shown.verdict.expected == table.run.turn.expected != said
 
 
 # --- what comes back --------------------------------------------------------------------------------------------------
@@ -532,7 +793,7 @@ def test_a_sprint_asks_nothing_that_no_press_could_answer(left_ms: int, another:
 def test_a_sprints_last_answer_in_hand_counts() -> None:
     table = Table(plan("winner", Mode.SPRINT))
     table.paint()
-    for part in table.run.task.expected:
+    for part in table.run.turn.expected:
         table.run.press(part, table.now + 2_000)
     assert table.run.tick(table.now + SPRINT_MS + GRACE_MS)
     kept = table.run.to_save
@@ -546,7 +807,7 @@ def test_a_sprints_last_answer_in_hand_counts() -> None:
 def test_a_press_after_a_sprints_end_ends_it_and_says_nothing() -> None:
     table = Table(plan(mode=Mode.SPRINT))
     table.paint()
-    assert table.run.press(table.run.task.expected[0], table.now + SPRINT_MS + 1) is Press.STRAY
+    assert table.run.press(table.run.turn.expected[0], table.now + SPRINT_MS + 1) is Press.STRAY
     assert (table.run.state, table.run.answers) == (State.OVER, ())
 
 
@@ -640,10 +901,15 @@ def test_a_skill_the_ruleset_has_not_is_refused_at_the_start() -> None:
         Table(plan(skills=("5/4:choice",), ruleset="punto-banco"))
 
 
-@pytest.mark.parametrize(("length", "target_ms"), [(0, 1_000), (5, 0)])
-def test_a_run_of_nothing_is_refused(length: int, target_ms: int) -> None:
-    with pytest.raises(ValueError, match="at least one task"):
+@pytest.mark.parametrize(("length", "target_ms"), [(-1, 1_000), (5, 0)])
+def test_a_run_of_less_than_nothing_or_without_time_is_refused(length: int, target_ms: int) -> None:
+    with pytest.raises(ValueError, match="no fewer tasks than none"):
         plan(length=length, target_ms=target_ms)
+
+
+def test_a_run_is_as_long_as_its_drill_says_unless_its_plan_says_otherwise() -> None:
+    assert [plan(COUP).tasks, plan(COUP, length=5).tasks, plan("winner").tasks] == [3, 5, 40]
+    assert Table(plan(COUP, Mode.SPRINT)).run.length is None
 
 
 def test_a_run_draws_a_new_id_for_itself_and_for_each_answer() -> None:
