@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from croupier_trainer.drills.drill import DIGITS, Level, Part
+from croupier_trainer.drills.drill import DIGITS, Arret, Item, Level, Move, Part, Question, place_of
 from croupier_trainer.rules.cards import Card
-from croupier_trainer.rules.ruleset import Family, Kind, Names, Ruleset, in_language
+from croupier_trainer.rules.play import Winner
+from croupier_trainer.rules.record import DEFAULT_SEATS
+from croupier_trainer.rules.ruleset import BoxKind, Family, Kind, Names, Ruleset, in_language
 from croupier_trainer.rules.tableau import Call, Hand
 from croupier_trainer.statistics import run_summary
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.ports import Trouble
 from croupier_trainer.training.run import ERROR_MS, SPRINT_MS
 from croupier_trainer.training.standard import Standard
+from croupier_trainer.ui.money_words import money
+from croupier_trainer.ui.scene import table_picture
 from croupier_trainer.ui.scene.picture import TableauWords
 from croupier_trainer.ui.short_words import percent_words
 from croupier_trainer.ui.translating import shown_language
@@ -42,6 +46,15 @@ def answer_words(token: str, family: Family) -> str:
     return (_punto_banco_answers() if family is Family.PUNTO_BANCO else _chemin_de_fer_answers())[token]
 
 
+def part_words(ruleset: Ruleset, question: Question, token: str) -> str:
+    """What is said to a question, by key, place or amount: `Bank`, `Seat 3, Banker`, `1,234.50`."""
+    if question.is_amount:
+        return money(int(token))
+    if question.part is Part.PLACE:
+        return place_name(ruleset, token)
+    return answer_words(token, ruleset.family)
+
+
 def _common_answers() -> dict[str, str]:
     return {
         "stand": QCoreApplication.translate("Answer", "No card"),
@@ -52,6 +65,14 @@ def _common_answers() -> dict[str, str]:
         "both": QCoreApplication.translate("Answer", "Both"),
         "nobody": QCoreApplication.translate("Answer", "Nobody"),
         "egalite": QCoreApplication.translate("Answer", "Tie"),
+        "goes-on": QCoreApplication.translate("Answer", "Goes on"),
+        "one-more": QCoreApplication.translate("Answer", "One more"),
+        "last": QCoreApplication.translate("Answer", "Last coup"),
+        Move.TAKE.value: QCoreApplication.translate("Answer", "Take"),
+        Move.PAY.value: QCoreApplication.translate("Answer", "Pay"),
+        Move.COMMISSION.value: QCoreApplication.translate("Answer", "Commission"),
+        Move.LEAVE.value: QCoreApplication.translate("Answer", "Leave"),
+        Move.COLLECT.value: QCoreApplication.translate("Answer", "Collect"),
     }
 
 
@@ -120,8 +141,143 @@ def question_words(part: Part, family: Family) -> str:
         Part.NATURAL: QCoreApplication.translate("Question", "A natural?"),
         Part.STOPS: QCoreApplication.translate("Question", "Whom does it stop?"),
         Part.WINNER: QCoreApplication.translate("Question", "Who wins?"),
+        Part.LAST_COUP: QCoreApplication.translate("Question", "Another coup?"),
+        Part.PLACE: QCoreApplication.translate("Question", "Which one is next?"),
+        Part.MOVE: QCoreApplication.translate("Question", "What becomes of it?"),
+        Part.WIN: QCoreApplication.translate("Question", "How much is paid?"),
+        Part.COMMISSION: QCoreApplication.translate("Question", "How much commission?"),
+        Part.COLLECTED: QCoreApplication.translate("Question", "How much is owed?"),
+        Part.LEVY: QCoreApplication.translate("Question", "How much levy?"),
+        Part.BANK_SUM: QCoreApplication.translate("Question", "New bank?"),
+        Part.GARAGE: QCoreApplication.translate("Question", "What lies in the garage now?"),
+        Part.BACK: QCoreApplication.translate("Question", "What goes back to the banker?"),
+        Part.NEXT_BANKER: QCoreApplication.translate("Question", "Who banks next?"),
     }
     return (common | own)[part]
+
+
+def seat_words(number: int, seats: int = DEFAULT_SEATS) -> str:
+    """A seat by its number: `Seat 3`; numbers above those at the table are standing players: `Standing 1`."""
+    if number <= seats:
+        return QCoreApplication.translate("Seat", "Seat {number}").format(number=number)
+    return QCoreApplication.translate("Seat", "Standing {number}").format(number=number - seats)
+
+
+def seat_number(number: int, seats: int = DEFAULT_SEATS) -> str:
+    """A seat in a row of seats: its number, or `standing 1`."""
+    if number <= seats:
+        return str(number)
+    return QCoreApplication.translate("Seat", "standing {number}").format(number=number - seats)
+
+
+def seat_plate(number: int, seats: int = DEFAULT_SEATS) -> str:
+    """What stands on a seat's plate: its number, or a short `st. 1`."""
+    if number <= seats:
+        return str(number)
+    return QCoreApplication.translate("Seat", "st. {number}").format(number=number - seats)
+
+
+def place_name(ruleset: Ruleset, token: str) -> str:
+    """A stake's place: `Seat 3, Banker`, and `Seat 3` where there are no boxes."""
+    number, box = place_of(token)
+    if box is None:
+        return seat_words(number)
+    place = QCoreApplication.translate("Seat", "{seat}, {box}")
+    return place.format(seat=seat_words(number), box=box_words(ruleset, box))
+
+
+def box_words(ruleset: Ruleset, name: str) -> str:
+    """A box of the layout by its name in the ruleset: `Banker pair`. A house's own name is added."""
+    kind = ruleset.boxes[name].kind
+    return box_kind_words(kind) if name == kind.value else f"{box_kind_words(kind)} ({name})"
+
+
+def box_kind_words(kind: BoxKind) -> str:
+    """A kind of box in full."""
+    return {
+        BoxKind.PLAYER: QCoreApplication.translate("Box", "Player"),
+        BoxKind.BANKER: QCoreApplication.translate("Box", "Banker"),
+        BoxKind.TIE: QCoreApplication.translate("Box", "Tie"),
+        BoxKind.PLAYER_PAIR: QCoreApplication.translate("Box", "Player pair"),
+        BoxKind.BANKER_PAIR: QCoreApplication.translate("Box", "Banker pair"),
+        BoxKind.EITHER_PAIR: QCoreApplication.translate("Box", "Either pair"),
+        BoxKind.PERFECT_PAIR: QCoreApplication.translate("Box", "Perfect pair"),
+        BoxKind.DRAGON_7: QCoreApplication.translate("Box", "Dragon 7"),
+        BoxKind.PANDA_8: QCoreApplication.translate("Box", "Panda 8"),
+        BoxKind.DRAGON_BONUS_PLAYER: QCoreApplication.translate("Box", "Player bonus"),
+        BoxKind.DRAGON_BONUS_BANKER: QCoreApplication.translate("Box", "Banker bonus"),
+    }[kind]
+
+
+def box_label(ruleset: Ruleset, name: str) -> str:
+    """What is printed in a box on the felt: nine characters at most."""
+    return {
+        BoxKind.PLAYER: QCoreApplication.translate("Box label", "P"),
+        BoxKind.BANKER: QCoreApplication.translate("Box label", "B"),
+        BoxKind.TIE: QCoreApplication.translate("Box label", "Tie"),
+        BoxKind.PLAYER_PAIR: QCoreApplication.translate("Box label", "P pair"),
+        BoxKind.BANKER_PAIR: QCoreApplication.translate("Box label", "B pair"),
+        BoxKind.EITHER_PAIR: QCoreApplication.translate("Box label", "Either"),
+        BoxKind.PERFECT_PAIR: QCoreApplication.translate("Box label", "Perfect"),
+        BoxKind.DRAGON_7: QCoreApplication.translate("Box label", "Dragon 7"),
+        BoxKind.PANDA_8: QCoreApplication.translate("Box label", "Panda 8"),
+        BoxKind.DRAGON_BONUS_PLAYER: QCoreApplication.translate("Box label", "P bonus"),
+        BoxKind.DRAGON_BONUS_BANKER: QCoreApplication.translate("Box label", "B bonus"),
+    }[ruleset.boxes[name].kind]
+
+
+def result_words(winner: Winner, family: Family) -> str:
+    """How a coup ended: `Bank wins`."""
+    if family is Family.PUNTO_BANCO:
+        return {
+            Winner.PONTE: QCoreApplication.translate("Result", "Player wins"),
+            Winner.BANKER: QCoreApplication.translate("Result", "Banker wins"),
+            Winner.EGALITE: QCoreApplication.translate("Result", "Tie"),
+        }[winner]
+    return {
+        Winner.PONTE: QCoreApplication.translate("Result", "Ponte wins"),
+        Winner.BANKER: QCoreApplication.translate("Result", "Bank wins"),
+        Winner.EGALITE: QCoreApplication.translate("Result", "Tie"),
+    }[winner]
+
+
+def score_words(winner: Winner, family: Family, points: tuple[int, int]) -> str:
+    """How a coup ended, with the points of ponte and bank: `Player wins, 7 to 4`, `Tie, 7 to 7`."""
+    more, less = max(points), min(points)
+    words = QCoreApplication.translate("Result", "{result}, {more} to {less}")
+    return words.format(result=result_words(winner, family), more=more, less=less)
+
+
+def coup_words(number: int) -> str:
+    """One of several coups in a row."""
+    return QCoreApplication.translate("Result", "Coup {number}").format(number=number)
+
+
+def item_words(item: Item) -> str:
+    """A line of the running slip."""
+    return {
+        Item.BANK: QCoreApplication.translate("Slip", "Bank"),
+        Item.COVERED: QCoreApplication.translate("Slip", "Covered"),
+        Item.LEVY: QCoreApplication.translate("Slip", "Levy"),
+        Item.GARAGE: QCoreApplication.translate("Slip", "Garage"),
+    }[item]
+
+
+def croupier_box_words(kind: table_picture.BoxKind) -> str:
+    """What is printed on a place before the croupier."""
+    return {
+        table_picture.BoxKind.BANK: QCoreApplication.translate("Printed", "Bank"),
+        table_picture.BoxKind.GARAGE: QCoreApplication.translate("Printed", "Garage"),
+        table_picture.BoxKind.CAGNOTTE: QCoreApplication.translate("Printed", "Cagnotte"),
+    }[kind]
+
+
+def arret_words(arret: Arret) -> str:
+    """The carte d'arrêt, as far as it can be seen."""
+    return {
+        Arret.COMES: QCoreApplication.translate("Arret", "Carte d’arrêt"),
+        Arret.LIES: QCoreApplication.translate("Arret", "Carte d’arrêt in an earlier coup"),
+    }[arret]
 
 
 def ruleset_name(ruleset: Ruleset) -> str:
@@ -163,13 +319,32 @@ def level_words(level: Level) -> str:
     return QCoreApplication.translate("Level", "Level {number}").format(number=level.value)
 
 
-def level_help(level: Level) -> str:
-    """What a level asks for, in a few words."""
+def level_help(level: Level, drill_id: str = "") -> str:
+    """What a level of a drill asks for, in a few words; of a drill of cards where none is named."""
     return {
-        Level.FIRST: QCoreApplication.translate("Level", "Read at sight"),
-        Level.SECOND: QCoreApplication.translate("Level", "As a sabot deals"),
-        Level.THIRD: QCoreApplication.translate("Level", "Nearly all to be counted"),
-    }[level]
+        "sabot": {
+            Level.FIRST: QCoreApplication.translate("Level", "As a sabot deals, hands bound"),
+            Level.SECOND: QCoreApplication.translate("Level", "As a sabot deals"),
+            Level.THIRD: QCoreApplication.translate("Level", "As a sabot deals, fuller table"),
+        },
+        "payout": {
+            Level.FIRST: QCoreApplication.translate("Level", "Two seats, round sums"),
+            Level.SECOND: QCoreApplication.translate("Level", "Three seats, ordinary sums"),
+            Level.THIRD: QCoreApplication.translate("Level", "Four seats, odd sums"),
+        },
+        "bank-sum": {
+            Level.FIRST: QCoreApplication.translate("Level", "Round sums"),
+            Level.SECOND: QCoreApplication.translate("Level", "Ordinary sums"),
+            Level.THIRD: QCoreApplication.translate("Level", "Odd sums, more stakes"),
+        },
+    }.get(
+        drill_id,
+        {
+            Level.FIRST: QCoreApplication.translate("Level", "Read at sight"),
+            Level.SECOND: QCoreApplication.translate("Level", "As a sabot deals"),
+            Level.THIRD: QCoreApplication.translate("Level", "Nearly all to be counted"),
+        },
+    )[level]
 
 
 def kind_words(kind: Kind) -> str:
