@@ -9,7 +9,7 @@ from typing import Final
 
 from croupier_trainer.app.clock import SystemClock
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Skill, Task
+from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Question, Skill, Task, Turn, judge
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.storage.folders import DataFolder
 from croupier_trainer.storage.writer import Writer
@@ -20,27 +20,45 @@ from croupier_trainer.training.ports import StorageProblem
 NOW: Final = datetime.datetime(2026, 11, 30, 17, 30, tzinfo=datetime.UTC)
 """The made-up trainee's last answer was given a little before."""
 _DAYS: Final = 9
-_SHARES: Final = {"points": 0.42, "natural": 0.24, "ponte-draw": 0.16, "bank-draw": 0.18, "winner": 0.0}
-"""How much of his time went into each drill; one he has not begun."""
-_SKILL: Final = {"points": 0.97, "natural": 0.93, "ponte-draw": 0.9, "bank-draw": 0.8}
+_TURN_S: Final = 2
+_SHARES: Final = {
+    "points": 0.42,
+    "natural": 0.24,
+    "ponte-draw": 0.16,
+    "bank-draw": 0.15,
+    "sabot": 0.01,
+    "payout": 0.01,
+    "bank-sum": 0.01,
+}
+"""How many of his tasks were of each drill; one he has not begun."""
+_SKILL: Final = {
+    "points": 0.97,
+    "natural": 0.93,
+    "ponte-draw": 0.9,
+    "bank-draw": 0.8,
+    "sabot": 0.9,
+    "payout": 0.85,
+    "bank-sum": 0.75,
+}
 """How often he is right."""
 
 
 def seeded_answers(
     ruleset: Ruleset, targets_ms: Mapping[str, int], number: int, until: datetime.datetime = NOW
 ) -> list[Answer]:
-    """His answers under a ruleset, the first first, the last shortly before `until`."""
+    """His last answers under a ruleset, the first first, the last shortly before `until`."""
     chance = Random(20261130)
-    names = {drill.id: drill for drill in DRILLS}
-    moments = sorted(_moment(chance, until) for _ in range(number))
-    answers = []
-    for moment in moments:
-        drill = names[chance.choices(list(_SHARES), list(_SHARES.values()))[0]]
+    begun = [drill for drill in DRILLS if drill.id in _SHARES and drill.skills(ruleset)]
+    answers: list[Answer] = []
+    for moment in [_moment(chance, until) for _ in range(number)]:
+        (drill,) = chance.choices(begun, [_SHARES[drill.id] for drill in begun])
         skills = _begun(drill, drill.skills(ruleset))
         skill = skills[chance.randrange(len(skills))]
         task = drill.make(ruleset, skill, Level.SECOND, chance.randrange(SEED_LIMIT))
-        answers.append(_answer(chance, task, targets_ms[drill.id], moment))
-    return answers
+        for place in range(len(task.turns)):
+            later = moment + datetime.timedelta(seconds=place * _TURN_S)
+            answers.append(_answer(chance, task, place, targets_ms[drill.id], later))
+    return sorted(answers, key=lambda answer: answer.answered_at_utc)[-number:]
 
 
 def keep_answers(data: DataFolder, ruleset: Ruleset, answers: Sequence[Answer]) -> None:
@@ -67,11 +85,13 @@ def _begun(drill: Drill, skills: Sequence[Skill]) -> Sequence[Skill]:
     return skills[: len(skills) // 2] if drill.id == "bank-draw" else skills
 
 
-def _answer(chance: Random, task: Task, target_ms: int, moment: datetime.datetime) -> Answer:
-    given = task.expected
-    hard = _number_of(str(task.skills[0])) % 4 == 0
+def _answer(chance: Random, task: Task, place: int, target_ms: int, moment: datetime.datetime) -> Answer:
+    turn = task.turns[place]
+    given = turn.expected
+    hard = _number_of(str(turn.skills[0])) % 4 == 0
     if chance.random() > _SKILL[task.drill] - (0.25 if hard else 0.0):
-        given = _wrong(chance, task)
+        given = _wrong(chance, turn)
+    verdict = judge(turn, given)
     speed = chance.uniform(0.45, 1.1) + (0.35 if hard else 0.0)
     return Answer(
         id=f"{chance.getrandbits(128):032x}",
@@ -82,11 +102,11 @@ def _answer(chance: Random, task: Task, target_ms: int, moment: datetime.datetim
         ruleset_fingerprint=task.ruleset.fingerprint,
         level=int(task.level),
         seed=task.seed,
-        skills=tuple(str(skill) for skill in task.skills),
+        skills=tuple(str(skill) for skill in verdict.skills),
         mode=Mode.PRACTISE,
         given=given,
-        expected=task.expected,
-        right=given == task.expected,
+        expected=turn.expected,
+        right=verdict.right,
         late=False,
         first_key_ms=round(target_ms * speed * 0.9),
         confirm_ms=round(target_ms * speed),
@@ -94,15 +114,24 @@ def _answer(chance: Random, task: Task, target_ms: int, moment: datetime.datetim
         self_corrected=False,
         answered_at_utc=utc_text(moment),
         stray_keys=0,
+        aimed="" if task.aimed == verdict.skills[0] else str(task.aimed),
+        turn=place,
     )
 
 
-def _wrong(chance: Random, task: Task) -> tuple[str, ...]:
-    """A wrong answer that can be given: another choice in the last part."""
-    given = task.expected[:-1]
-    question = task.question(given)
-    assert question is not None
-    return (*given, chance.choice([choice for choice in question.choices if choice != task.expected[-1]]))
+def _wrong(chance: Random, turn: Turn) -> tuple[str, ...]:
+    """A wrong answer that can be given: something else in the last part, and what is asked after that."""
+    given = turn.expected[:-1]
+    while question := turn.question(given):
+        given = (*given, _other(chance, question, turn.expected[-1]))
+    return given
+
+
+def _other(chance: Random, question: Question, right: str) -> str:
+    """Anything but what would be right; of an amount a few coins more."""
+    if question.is_amount:
+        return str((int(right) if right.isdecimal() else 0) + 5_00 * chance.randint(1, 9))
+    return chance.choice([choice for choice in question.choices if choice != right])
 
 
 def _number_of(text: str) -> int:

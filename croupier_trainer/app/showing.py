@@ -259,7 +259,7 @@ class Showing:
 
     def _half_answered(self) -> None:
         run = self._ask("winner", "banker:few:5-cards")
-        self._say_token(run, run.task.expected[0])
+        self._say_token(run, run.turn.expected[0])
 
     def _late(self) -> None:
         run = self._ask("points", "3:carry-1")
@@ -292,12 +292,12 @@ class Showing:
 
     def say(self, run: Run, *, right: bool) -> None:
         """Answer a task, all its parts and the confirmation; a wrong answer is wrong in its last part."""
-        for place, expected in enumerate(run.task.expected):
-            question = run.task.asks[place]
-            last = place == len(run.task.expected) - 1
+        for place, expected in enumerate(run.turn.expected):
+            question = run.turn.asks[place]
+            last = place == len(run.turn.expected) - 1
             other = next(choice for choice in question.choices if choice != expected)
             self._say_token(run, other if last and not right else expected)
-            if last and run.task.confirmed:
+            if last and run.turn.confirmed(run.given):
                 self._press(self._child(RunPage), Qt.Key.Key_Return)
 
     def _say_token(self, run: Run, token: str) -> None:

@@ -45,7 +45,10 @@ if TYPE_CHECKING:
 FIRST_FIGURES: Final = Figures(
     "chemin-de-fer",
     "chemin-de-fer",
-    tuple(DrillFigures(drill) for drill in ("points", "natural", "ponte-draw", "bank-draw", "winner")),
+    tuple(
+        DrillFigures(drill)
+        for drill in ("points", "natural", "ponte-draw", "bank-draw", "winner", "sabot", "payout", "bank-sum")
+    ),
 )
 """What the first page shows before anything is known; the history has the last word a moment later."""
 

@@ -16,7 +16,7 @@ from croupier_trainer.training.mastery import Standing
 from croupier_trainer.training.ports import DrillTotal, SkillRecord
 from croupier_trainer.training.today import Figures, Offer
 
-FIGURES_VERSION = 1
+FIGURES_VERSION = 2
 """Raised whenever the same answers would give other figures, for example because a drill has another skill."""
 
 
@@ -34,18 +34,20 @@ class FirstPage(msgspec.Struct, frozen=True):
 
     figures: Figures
     standings: Mapping[str, Mapping[Skill, Standing]]
-    """By drill, in the order in which pages show them."""
+    """By drill, in the order in which pages show them; a drill that the ruleset does not have is missing."""
 
 
 def first_page(
     drills: Sequence[Drill], ruleset: Ruleset, targets_ms: Mapping[str, int], read: Read, now: datetime.datetime
 ) -> FirstPage:
-    """Figures of all drills under a ruleset, of the last days, and the run that is needed most.
+    """Figures of all drills that a ruleset has, of the last days, and the run that is needed most.
 
     `now` is an aware moment of local time: its date is today, and answers belong to the days of its time zone.
     """
     standings = {
-        drill.id: skill_standings(drill.skills(ruleset), read.by_skill, targets_ms[drill.id]) for drill in drills
+        drill.id: skill_standings(skills, read.by_skill, targets_ms[drill.id])
+        for drill in drills
+        if (skills := drill.skills(ruleset))
     }
     figures = [drill_figures(name, found, read.totals.get(name)) for name, found in standings.items()]
     needed = today.neediest(figures, {name: total.last_answered_at_utc for name, total in read.totals.items()})

@@ -58,5 +58,5 @@ def percent(part: int, whole: int) -> int | None:
 
 
 def _aimed(answers: Sequence[Answer]) -> tuple[Skill, ...]:
-    """The skills that the tasks were made for, each once, in the order they came."""
+    """The skills that the answers are about, each once, in the order they came."""
     return tuple(dict.fromkeys(Skill.parse(answer.skills[0]) for answer in answers))

@@ -35,7 +35,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 def load(path: Path, drills: Sequence[str]) -> Kept:
-    """What was kept last time of these drills, in this order.
+    """What was kept last time of these drills, in this order; those that the ruleset has not are missing.
 
     Nothing where there is no such file, or it is of another version, or holds anything that was never written here: the
     first page is painted from it before anybody can be told of a fault, and it comes again from the history.
@@ -53,9 +53,11 @@ def load(path: Path, drills: Sequence[str]) -> Kept:
 
 def _makes_sense(figures: Figures, drills: Sequence[str]) -> bool:
     offer = figures.offer
+    kept = [drill.drill for drill in figures.drills]
     return (
         max(len(figures.ruleset), len(figures.family)) <= _LONGEST
-        and [drill.drill for drill in figures.drills] == [*drills]
+        and len(kept) > 0
+        and kept == [drill for drill in drills if drill in kept]
         and all(
             _counts(drill.skills, drill.weak, drill.new, drill.answers)
             and 0 <= drill.mastered <= drill.skills
@@ -67,7 +69,7 @@ def _makes_sense(figures: Figures, drills: Sequence[str]) -> bool:
         and (
             offer is None
             or (
-                offer.drill in drills
+                offer.drill in kept
                 and all(skill.startswith(f"{offer.drill}:") and not skill.endswith(":") for skill in offer.skills)
                 and _counts(offer.answers, offer.minutes)
             )

@@ -12,7 +12,7 @@ from croupier_trainer.statistics.first_page import Read, basis, first_page, sinc
 from croupier_trainer.training.answer import Answer
 from croupier_trainer.training.ports import DrillTotal
 from tests.rules.shipped import shipped
-from tests.training.table import records
+from tests.training.table import COUP, answer, drill, records
 
 TARGETS = {drill.id: 1_500 for drill in DRILLS}
 PARIS = datetime.timezone(datetime.timedelta(hours=1))
@@ -22,10 +22,10 @@ RULESET = shipped("chemin-de-fer")
 
 def read_of(answers: list[Answer]) -> Read:
     totals: dict[str, DrillTotal] = {}
-    for answer in answers:
-        before = totals.get(answer.drill, DrillTotal(answer.drill, 0, 0, ""))
-        totals[answer.drill] = DrillTotal(
-            answer.drill, before.answers + 1, before.mistakes + answer.mistake, answer.answered_at_utc
+    for each in answers:
+        before = totals.get(each.drill, DrillTotal(each.drill, 0, 0, ""))
+        totals[each.drill] = DrillTotal(
+            each.drill, before.answers + 1, before.mistakes + each.mistake, each.answered_at_utc
         )
     return Read(records(answers), totals, answers)
 
@@ -45,19 +45,33 @@ def test_figures_agree_with_the_answers() -> None:
     page = first_page(DRILLS, RULESET, TARGETS, read_of(answers), NOW)
     assert sum(drill.answers for drill in page.figures.drills) == len(answers)
     assert sum(drill.mistakes for drill in page.figures.drills) == sum(answer.mistake for answer in answers)
-    for drill in page.figures.drills:
-        found = page.standings[drill.drill].values()
-        assert drill.skills == len(found)
-        assert drill.weak == sum(each.weak for each in found)
-        assert drill.mastered == sum(each.earned for each in found)
+    for shown in page.figures.drills:
+        found = page.standings[shown.drill].values()
+        assert shown.skills == len(found)
+        assert shown.weak == sum(each.weak for each in found)
+        assert shown.mastered == sum(each.earned for each in found)
+
+
+def test_a_drill_that_the_ruleset_has_not_is_left_out_and_comes_again_with_one_that_has_it() -> None:
+    chemin_only = msgspec.structs.replace(COUP, skills=lambda ruleset: COUP.skills(ruleset) if ruleset.bank else ())
+    drills = (drill("points"), chemin_only, drill("winner"))
+    targets = TARGETS | {"coup": 1_500}
+    # What was answered in it makes it the one that is needed most, wherever it is played.
+    read = read_of([answer(drill="coup", skills=("coup:call",), right=False) for _ in range(30)])
+    here, there = (
+        first_page(drills, shipped(ruleset), targets, read, NOW) for ruleset in ("chemin-de-fer", "punto-banco")
+    )
+    assert list(here.standings) == [each.drill for each in here.figures.drills] == ["points", "coup", "winner"]
+    assert list(there.standings) == [each.drill for each in there.figures.drills] == ["points", "winner"]
+    assert [page.figures.offer and page.figures.offer.drill for page in (here, there)] == ["coup", "points"]
+    assert there.figures.new == sum(len(each.skills(shipped("punto-banco"))) for each in drills)
+    assert first_page(drills, RULESET, targets, read, NOW) == here
 
 
 def test_an_answer_belongs_to_the_day_on_the_clock_of_the_wall() -> None:
     """Half past midnight in Paris is still yesterday in UTC."""
-    answer = msgspec.structs.replace(
-        seeded_answers(RULESET, TARGETS, 1, NOW)[0], answered_at_utc="2026-11-29T23:10:00.000Z"
-    )
-    page = first_page(DRILLS, RULESET, TARGETS, Read(recent=[answer]), NOW)
+    late = answer(answered_at_utc="2026-11-29T23:10:00.000Z")
+    page = first_page(DRILLS, RULESET, TARGETS, Read(recent=[late]), NOW)
     assert page.figures.days[-1].day == "2026-11-30"
     assert page.figures.days[-1].answers == 1
     assert page.figures.days[-2].answers == 0

@@ -7,7 +7,7 @@ import pytest
 from croupier_trainer.drills.drill import Skill
 from croupier_trainer.statistics.run_summary import percent, summarise
 from croupier_trainer.training.answer import Mode
-from tests.training.table import Table, answer, plan
+from tests.training.table import COUP, Table, answer, plan
 
 GOOD = answer(confirm_ms=1_000)
 SLOW = answer(confirm_ms=2_400, skills=("points:3:carry-2",))
@@ -27,6 +27,16 @@ def test_there_is_a_choice_between_missed_and_slow() -> None:
     summary = summarise([GOOD, WRONG, SLOW, LATE, WRONG])
     assert summary.missed_skills == (Skill("points", "2:baccara"), Skill("points", "3:picture"))
     assert summary.slow_skills == (Skill("points", "3:carry-2"),)
+
+
+def test_each_turn_counts_for_itself_and_what_comes_back_is_what_it_was_about() -> None:
+    table = Table(plan(COUP, length=1, skills=("order",)))
+    for right in (True, False, False, True):
+        table.turn(right=right)
+    summary = summarise(table.run.answers)
+    assert (summary.answers, summary.right) == (4, 2)
+    assert [missed.aimed for missed in summary.missed] == ["coup:order", ""]
+    assert summary.missed_skills == (Skill("coup", "winner"), Skill("coup", "order"))
 
 
 def test_a_run_without_answers_has_no_rates() -> None:

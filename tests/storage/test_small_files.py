@@ -33,6 +33,33 @@ def test_figures_are_read_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("kept", "is_known"),
+    [
+        (("points", "winner", "bank-sum"), True),
+        (("points", "winner"), True),
+        (("winner",), True),
+        (("winner", "points"), False),
+        (("points", "points"), False),
+        (("points", "roulette"), False),
+        ((), False),
+    ],
+)
+def test_figures_are_those_of_drills_that_a_ruleset_has(tmp_path: Path, kept: tuple[str, ...], is_known: bool) -> None:
+    """One that the ruleset has not, or that an earlier version had not, is missing; another is none of ours."""
+    figures = Figures("punto-banco", "punto-banco", tuple(DrillFigures(drill) for drill in kept))
+    figures_file.save(tmp_path / "figures.json", Kept(figures))
+    found = figures_file.load(tmp_path / "figures.json", ["points", "winner", "bank-sum"])
+    assert found == (Kept(figures) if is_known else Kept())
+
+
+def test_a_run_of_a_drill_that_the_figures_do_not_show_is_not_offered(tmp_path: Path) -> None:
+    offer = Offer("bank-sum", ("bank-sum:back:full",), 40, 2)
+    figures = Figures("punto-banco", "punto-banco", (DrillFigures("points"),), offer=offer)
+    figures_file.save(tmp_path / "figures.json", Kept(figures))
+    assert figures_file.load(tmp_path / "figures.json", ["points", "bank-sum"]) == Kept()
+
+
+@pytest.mark.parametrize(
     "content",
     [
         b"",

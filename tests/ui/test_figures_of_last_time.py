@@ -13,10 +13,12 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication
 
+from croupier_trainer import drills
 from croupier_trainer.app.window import FIRST_FIGURES, Program
 from croupier_trainer.storage import figures_file
 from croupier_trainer.storage.figures_file import Kept
 from croupier_trainer.storage.folders import DataFolder
+from tests.rules.shipped import shipped
 
 DRILLS = [drill.drill for drill in FIRST_FIGURES.drills]
 SOUND: dict[str, Any] = {
@@ -78,10 +80,15 @@ def opens(folder: DataFolder, content: object) -> Kept:
     return figures_file.load(folder.figures_file, DRILLS)
 
 
+def test_before_anything_is_known_the_drills_are_those_of_the_first_ruleset() -> None:
+    ruleset = shipped(FIRST_FIGURES.ruleset)
+    assert [drill.id for drill in drills.DRILLS if drill.skills(ruleset)] == DRILLS
+
+
 def test_a_sound_file_is_shown(app: QApplication, folder: DataFolder) -> None:
     kept = opens(folder, SOUND)
     assert kept.figures is not None
-    assert kept.figures.mastered == 15
+    assert kept.figures.mastered == 3 * len(DRILLS)
     assert (kept.width, kept.height) == (1280, 800)
 
 
@@ -94,7 +101,8 @@ def test_a_sound_file_is_shown(app: QApplication, folder: DataFolder) -> None:
         (("figures", "family"), "x" * 1_000_000),
         (("figures", "drills", 0, "drill"), "no-such"),
         (("figures", "drills", 0, "drill"), "winner"),
-        (("figures", "drills"), SOUND["figures"]["drills"][:4]),
+        (("figures", "drills"), SOUND["figures"]["drills"][::-1]),
+        (("figures", "drills"), []),
         (("figures", "drills", 1, "answers"), 999_999_999_999_999),
         (("figures", "drills", 1, "mastered"), 49),
         (("figures", "drills", 1, "mistakes"), 201),
