@@ -1,58 +1,77 @@
-"""Why an answer was right or wrong, in words: this task's own numbers and the rule behind them.
+"""Why an answer was right or wrong, in words: this turn's own numbers and the rule behind them.
 
-The first sentence stands in the verdict strip, at most 90 characters long in German; the others are behind "Why".
+The first sentence stands in the verdict strip, at most 90 characters long in German; the others are behind "Why". Where
+money is in question the strip has three lines, and room for the sum as it is worked.
 """
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, assert_never
+from typing import Final, Literal, TypeAlias, assert_never
 
 from PySide6.QtCore import QCoreApplication
 
-from croupier_trainer.drills.drill import Part, Seen, Task, Verdict, Why
+from croupier_trainer.drills.drill import Part, Seen, Turn, Verdict, Why
 from croupier_trainer.rules.cards import points
 from croupier_trainer.rules.coverage import Standing
 from croupier_trainer.rules.play import NATURALS, Winner
 from croupier_trainer.rules.ruleset import Family
 from croupier_trainer.rules.tableau import BANK_ROWS, COLUMNS, PONTE_ROWS, STOOD, Call, Hand, Tableau
 from croupier_trainer.ui import texts
+from croupier_trainer.ui.bank_reasons import bank_reason, banks_in_a_row
+from croupier_trainer.ui.payout_reasons import order_reason, stake_reason
+from croupier_trainer.ui.working_words import rounding_rules, working_lines
+
+STRIP_LINES: Final = 3
+"""As many as the strip of a money task shows."""
 
 
-def explanation(task: Task, verdict: Verdict) -> tuple[str, ...]:
+def explanation(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
     """The sentences, the one for the strip first; those that say more follow."""
     match verdict.explanation.why:
         case Why.COUNTED | Why.BACCARA:
-            return (_sum_sentence(_asked_cards(task)),)
+            return (_sum_sentence(_asked_cards(turn)),)
         case Why.NATURAL_ENDS | Why.NATURAL_BOTH | Why.THREE_CARDS | Why.NO_NATURAL as why:
-            return (_natural(task, verdict, why), *_both_counts(task))
+            return (_natural(turn, verdict, why), *(_count(turn, hand) for hand in _open_hands(turn)))
         case Why.PONTE_TABLEAU | Why.PONTE_OPTIONAL:
-            return (_ponte(task, verdict), _count(task, Hand.PONTE), _ponte_row(task))
+            return (_ponte(turn, verdict), _count(turn, Hand.PONTE), _ponte_row(turn))
         case Why.PONTE_FREE | Why.PONTE_NATURAL:
-            return (_ponte(task, verdict), _count(task, Hand.PONTE))
+            return (_ponte(turn, verdict), _count(turn, Hand.PONTE))
         case Why.BANK_TABLEAU | Why.BANK_OPTIONAL:
-            bound = _bound_alone(task, Hand.BANKER)
-            return (_bank(task, verdict), _count(task, Hand.BANKER), _bank_row(task), *([bound] if bound else []))
+            bound = _bound_alone(turn, Hand.BANKER)
+            return (_bank(turn, verdict), _count(turn, Hand.BANKER), _bank_row(turn), *([bound] if bound else []))
         case Why.BANK_FREE:
-            return (_bank(task, verdict), _count(task, Hand.BANKER))
+            return (_bank(turn, verdict), _count(turn, Hand.BANKER))
         case Why.HIGHER | Why.EQUAL:
-            return _winner(task, verdict)
-        case unknown:
-            assert_never(unknown)
+            return _winner(turn, verdict)
+        case Why.SABOT_GOES_ON | Why.ONE_MORE | Why.LAST_COUP as why:
+            return (_last_coup(turn, why),)
+        case _:
+            return _money(turn, verdict)
+
+
+def strip_lines(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
+    """What the strip of a money task shows under the one word: the rule and the sum worked, or which stake was next."""
+    lines = working_lines(turn)
+    if len(lines) == STRIP_LINES:
+        return lines
+    if _wrong_question(turn, verdict) is Part.PLACE:
+        return (order_reason(turn, verdict),)
+    return (_money_reason(turn, verdict), *lines, *rounding_rules(turn))[:STRIP_LINES]
 
 
 # --- counting -------------------------------------------------------------------------------------------------------
 
 
-def _cards(task: Task, hand: Hand) -> tuple[Seen, ...]:
-    return task.scene.ponte if hand is Hand.PONTE else task.scene.banker
+def _cards(turn: Turn, hand: Hand) -> tuple[Seen, ...]:
+    return turn.scene.ponte if hand is Hand.PONTE else turn.scene.banker
 
 
-def _asked_cards(task: Task) -> tuple[Seen, ...]:
-    return _cards(task, task.scene.asked[0])
+def _asked_cards(turn: Turn) -> tuple[Seen, ...]:
+    return _cards(turn, turn.scene.asked[0])
 
 
-def _points(task: Task, hand: Hand) -> int:
-    return points(seen.card for seen in _cards(task, hand))
+def _points(turn: Turn, hand: Hand) -> int:
+    return points(seen.card for seen in _cards(turn, hand))
 
 
 def _sum_sentence(cards: tuple[Seen, ...]) -> str:
@@ -69,21 +88,22 @@ def _sum_sentence(cards: tuple[Seen, ...]) -> str:
     return sentence.format(terms=terms, sum=total, points=total % 10)
 
 
-def _count(task: Task, hand: Hand) -> str:
+def _count(turn: Turn, hand: Hand) -> str:
     """How a hand is counted, such as `Bank: 9 + 6 = 15 → 5`."""
-    cards = _cards(task, hand)
+    cards = _cards(turn, hand)
     total = sum(seen.card.value for seen in cards)
     if total < 10:
         sentence = QCoreApplication.translate("Explanation", "{hand}: {terms} = {points}.")
     else:
         sentence = QCoreApplication.translate("Explanation", "{hand}: {terms} = {sum} → {points}.")
     terms = " + ".join(str(seen.card.value) for seen in cards)
-    name = texts.hand_name(hand, task.ruleset.family)
+    name = texts.hand_name(hand, turn.ruleset.family)
     return sentence.format(hand=name, terms=terms, sum=total, points=total % 10)
 
 
-def _both_counts(task: Task) -> tuple[str, str]:
-    return _count(task, Hand.PONTE), _count(task, Hand.BANKER)
+def _open_hands(turn: Turn) -> list[Hand]:
+    """The hands in question whose cards are all seen."""
+    return [hand for hand in turn.scene.asked or Hand if not any(seen.face_down for seen in _cards(turn, hand))]
 
 
 # --- naturals -------------------------------------------------------------------------------------------------------
@@ -92,14 +112,14 @@ def _both_counts(task: Task) -> tuple[str, str]:
 _Natural: TypeAlias = Literal[Why.NATURAL_ENDS, Why.NATURAL_BOTH, Why.THREE_CARDS, Why.NO_NATURAL]
 
 
-def _natural(task: Task, verdict: Verdict, why: _Natural) -> str:
-    punto_banco = task.ruleset.family is Family.PUNTO_BANCO
-    ponte, banker = _points(task, Hand.PONTE), _points(task, Hand.BANKER)
+def _natural(turn: Turn, verdict: Verdict, why: _Natural) -> str:
+    punto_banco = turn.ruleset.family is Family.PUNTO_BANCO
+    ponte, banker = _points(turn, Hand.PONTE), _points(turn, Hand.BANKER)
     match why:
         case Why.NATURAL_ENDS:
             return _natural_ends(verdict.explanation.naturals[0], ponte, banker, punto_banco=punto_banco)
         case Why.THREE_CARDS:
-            return _look_alike(task)
+            return _look_alike(turn)
         case Why.NATURAL_BOTH:
             if ponte == banker:
                 sentence = QCoreApplication.translate(
@@ -110,6 +130,8 @@ def _natural(task: Task, verdict: Verdict, why: _Natural) -> str:
                     "Explanation", "{ponte} against {banker}: both have a natural, nobody is stopped."
                 )
         case Why.NO_NATURAL:
+            if len(_open_hands(turn)) == 1:
+                return _no_natural(turn, _open_hands(turn)[0])
             if punto_banco:
                 sentence = QCoreApplication.translate(
                     "Explanation", "Player {ponte}, banker {banker}: only 8 or 9 is a natural."
@@ -145,9 +167,15 @@ def _natural_ends(hand: Hand, ponte: int, banker: int, *, punto_banco: bool) -> 
     return sentence.format(points=banker)
 
 
-def _look_alike(task: Task) -> str:
-    hand = next(each for each in Hand if len(_cards(task, each)) == 3 and _points(task, each) in NATURALS)
-    if task.ruleset.family is Family.PUNTO_BANCO:
+def _no_natural(turn: Turn, hand: Hand) -> str:
+    """Of the one hand that is seen."""
+    sentence = QCoreApplication.translate("Explanation", "{hand} {points}: only 8 or 9 is a natural.")
+    return sentence.format(hand=texts.hand_name(hand, turn.ruleset.family), points=_points(turn, hand))
+
+
+def _look_alike(turn: Turn) -> str:
+    hand = next(each for each in Hand if len(_cards(turn, each)) == 3 and _points(turn, each) in NATURALS)
+    if turn.ruleset.family is Family.PUNTO_BANCO:
         if hand is Hand.PONTE:
             sentence = QCoreApplication.translate("Explanation", "Player {points} with three cards: no natural.")
         else:
@@ -156,15 +184,48 @@ def _look_alike(task: Task) -> str:
         sentence = QCoreApplication.translate("Explanation", "Ponte {points} with three cards: no natural.")
     else:
         sentence = QCoreApplication.translate("Explanation", "Bank {points} with three cards: no natural.")
-    return sentence.format(points=_points(task, hand))
+    return sentence.format(points=_points(turn, hand))
+
+
+# --- the sabot ------------------------------------------------------------------------------------------------------
+
+
+def _last_coup(turn: Turn, why: Literal[Why.SABOT_GOES_ON, Why.ONE_MORE, Why.LAST_COUP]) -> str:
+    after = turn.ruleset.sabot.coups_after_arret
+    match why:
+        case Why.SABOT_GOES_ON:
+            return QCoreApplication.translate("Explanation", "The carte d’arrêt has not come: another coup is dealt.")
+        case Why.ONE_MORE if after == 1:
+            return QCoreApplication.translate(
+                "Explanation", "The carte d’arrêt came in this coup: this house deals one more."
+            )
+        case Why.ONE_MORE:
+            sentence = QCoreApplication.translate(
+                "Explanation", "The carte d’arrêt is out: this house deals {number} coups after that one."
+            )
+        case Why.LAST_COUP if after == 0:
+            return QCoreApplication.translate(
+                "Explanation", "The carte d’arrêt came in this coup: it is finished, and no other is dealt."
+            )
+        case Why.LAST_COUP if after == 1:
+            return QCoreApplication.translate(
+                "Explanation", "The carte d’arrêt came in the coup before: this was the one more."
+            )
+        case Why.LAST_COUP:
+            sentence = QCoreApplication.translate(
+                "Explanation", "The {number} coups after that of the carte d’arrêt are dealt."
+            )
+        case unknown:
+            assert_never(unknown)
+    return sentence.format(number=after)
 
 
 # --- the tableau ----------------------------------------------------------------------------------------------------
 
 
-def _ponte(task: Task, verdict: Verdict) -> str:
+def _ponte(turn: Turn, verdict: Verdict) -> str:
     why, required = verdict.explanation.why, verdict.explanation.required
-    punto_banco = task.ruleset.family is Family.PUNTO_BANCO
+    punto_banco = turn.ruleset.family is Family.PUNTO_BANCO
     if why is Why.PONTE_NATURAL:
         if punto_banco:
             sentence = QCoreApplication.translate("Explanation", "Player {row}: natural.")
@@ -177,14 +238,14 @@ def _ponte(task: Task, verdict: Verdict) -> str:
     else:
         sentence = QCoreApplication.translate("Explanation", "Ponte {row}, bound: {call}.")
     call = "" if required is None else texts.call_words(required)
-    said = sentence.format(row=_points(task, Hand.PONTE), call=call)
-    bound = _bound_alone(task, Hand.PONTE) if why in (Why.PONTE_TABLEAU, Why.PONTE_OPTIONAL) else ""
+    said = sentence.format(row=_points(turn, Hand.PONTE), call=call)
+    bound = _bound_alone(turn, Hand.PONTE) if why in (Why.PONTE_TABLEAU, Why.PONTE_OPTIONAL) else ""
     return f"{said} {bound}" if bound else said
 
 
-def _bound_alone(task: Task, hand: Hand) -> str:
+def _bound_alone(turn: Turn, hand: Hand) -> str:
     """Why a hand is bound though one seat plays alone; empty where it is not, or where nobody plays alone."""
-    coverage = task.scene.coverage
+    coverage = turn.scene.coverage
     if coverage is None:
         return ""
     match coverage.ponte_standing if hand is Hand.PONTE else coverage.banker_standing:
@@ -202,9 +263,9 @@ def _bound_alone(task: Task, hand: Hand) -> str:
             assert_never(unknown)
 
 
-def _bank(task: Task, verdict: Verdict) -> str:
+def _bank(turn: Turn, verdict: Verdict) -> str:
     given = verdict.explanation
-    punto_banco = task.ruleset.family is Family.PUNTO_BANCO
+    punto_banco = turn.ruleset.family is Family.PUNTO_BANCO
     stood = given.column == STOOD
     if given.why is Why.BANK_FREE:
         if stood:
@@ -225,21 +286,21 @@ def _bank(task: Task, verdict: Verdict) -> str:
     else:
         sentence = QCoreApplication.translate("Explanation", "Bank {row}, gave {column}: {call}.")
     call = "" if given.required is None else texts.call_words(given.required)
-    said = sentence.format(row=_points(task, Hand.BANKER), column=given.column, call=call)
-    return " ".join((said, *_reminders(task, verdict)))
+    said = sentence.format(row=_points(turn, Hand.BANKER), column=given.column, call=call)
+    return " ".join((said, *_reminders(turn, verdict)))
 
 
-def _reminders(task: Task, verdict: Verdict) -> list[str]:
+def _reminders(turn: Turn, verdict: Verdict) -> list[str]:
     """Short hooks that may follow: rows that are one call throughout, and a picture that counts nought."""
     given, reminders = verdict.explanation, []
-    plain = _plain_rows(task.ruleset.tableau, _points(task, Hand.BANKER))
+    plain = _plain_rows(turn.ruleset.tableau, _points(turn, Hand.BANKER))
     if given.why is Why.BANK_TABLEAU and plain:
         if given.required is Call.STAND:
             sentence = QCoreApplication.translate("Explanation", "{rows} never draws.")
         else:
             sentence = QCoreApplication.translate("Explanation", "{rows} always draws.")
         reminders.append(sentence.format(rows=_span(plain)))
-    if given.column == 0 and task.scene.ponte[2].card.rank in "JQK":
+    if given.column == 0 and turn.scene.ponte[2].card.rank in "JQK":
         reminders.append(QCoreApplication.translate("Explanation", "A picture counts 0."))
     return reminders
 
@@ -254,9 +315,9 @@ def _plain_rows(tableau: Tableau, row: int) -> list[int]:
     return list(range(first, last + 1))
 
 
-def _ponte_row(task: Task) -> str:
+def _ponte_row(turn: Turn) -> str:
     """The whole of the ponte's row in one sentence."""
-    rows = {call: [row for row in PONTE_ROWS if task.ruleset.tableau.ponte[row] is call] for call in Call}
+    rows = {call: [row for row in PONTE_ROWS if turn.ruleset.tableau.ponte[row] is call] for call in Call}
     if not (rows[Call.DRAW] and rows[Call.STAND]):
         template = QCoreApplication.translate("Explanation", "{rows}: {call}")
         clauses = [
@@ -272,10 +333,10 @@ def _ponte_row(task: Task) -> str:
     return sentence.format(**{call.value: _span(alike) for call, alike in rows.items()})
 
 
-def _bank_row(task: Task) -> str:
+def _bank_row(turn: Turn) -> str:
     """The whole of the bank's row in one sentence."""
-    row, family = _points(task, Hand.BANKER), task.ruleset.family
-    cells = task.ruleset.tableau.bank[row]
+    row, family = _points(turn, Hand.BANKER), turn.ruleset.family
+    cells = turn.ruleset.tableau.bank[row]
     columns = {call: [column for column in COLUMNS if cells[column] is call] for call in Call}
     if len(set(cells)) == 1:
         sentence = QCoreApplication.translate("Explanation", "Row {row}: always {call}.")
@@ -335,13 +396,13 @@ def _span(columns: list[int], family: Family = Family.CHEMIN_DE_FER) -> str:
 # --- who wins -------------------------------------------------------------------------------------------------------
 
 
-def _winner(task: Task, verdict: Verdict) -> tuple[str, ...]:
-    ends = _winner_sentence(task, verdict)
-    counts = {Hand.PONTE: _count(task, Hand.PONTE), Hand.BANKER: _count(task, Hand.BANKER)}
+def _winner(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
+    ends = _winner_sentence(turn, verdict)
+    counts = {Hand.PONTE: _count(turn, Hand.PONTE), Hand.BANKER: _count(turn, Hand.BANKER)}
     missed = [
         counts[hand]
         for place, (part, hand) in enumerate(((Part.POINTS_PONTE, Hand.PONTE), (Part.POINTS_BANKER, Hand.BANKER)))
-        if place < len(verdict.given) and task.asks[place].part is part
+        if place < len(verdict.given) and turn.asks[place].part is part
         if verdict.given[place] != verdict.expected[place]
     ]
     if missed:
@@ -350,11 +411,11 @@ def _winner(task: Task, verdict: Verdict) -> tuple[str, ...]:
     return (ends, *counts.values())
 
 
-def _winner_sentence(task: Task, verdict: Verdict) -> str:
+def _winner_sentence(turn: Turn, verdict: Verdict) -> str:
     winner = verdict.explanation.winner
     assert winner is not None  # the drill asks who wins
-    ponte, banker = _points(task, Hand.PONTE), _points(task, Hand.BANKER)
-    if task.ruleset.family is Family.PUNTO_BANCO:
+    ponte, banker = _points(turn, Hand.PONTE), _points(turn, Hand.BANKER)
+    if turn.ruleset.family is Family.PUNTO_BANCO:
         sentence = {
             Winner.PONTE: QCoreApplication.translate("Explanation", "Player {ponte}, banker {banker}: player by {by}."),
             Winner.BANKER: QCoreApplication.translate(
@@ -373,3 +434,46 @@ def _winner_sentence(task: Task, verdict: Verdict) -> str:
             ),
         }[winner]
     return sentence.format(ponte=ponte, banker=banker, points=ponte, by=abs(ponte - banker))
+
+
+# --- money ----------------------------------------------------------------------------------------------------------
+
+
+def _money(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
+    """What was wrong comes first: the order, what becomes of a stake, or the sum."""
+    reason = _money_reason(turn, verdict)
+    sums = [f"{line}." for line in working_lines(turn)]
+    if verdict.explanation.why is Why.SEVERAL_COUPS:
+        return (banks_in_a_row(turn), *sums, reason, *rounding_rules(turn))
+    question = _wrong_question(turn, verdict)
+    if question is Part.PLACE:
+        return (order_reason(turn, verdict), reason, *sums, *rounding_rules(turn))
+    if question in (None, Part.MOVE):
+        return (reason, *sums, *rounding_rules(turn))
+    return (*sums, reason, *rounding_rules(turn))
+
+
+def _wrong_question(turn: Turn, verdict: Verdict) -> Part | None:
+    return None if verdict.wrong_part is None else turn.asks[verdict.wrong_part].part
+
+
+def _money_reason(turn: Turn, verdict: Verdict) -> str:
+    match verdict.explanation.why:
+        case Why.LOST | Why.WON | Why.PUSHED | Why.COMMISSION_MARKED | Why.OWED as why:
+            return stake_reason(turn, why)
+        case (
+            Why.LEVY_ON_WIN
+            | Why.NO_LEVY
+            | Why.BANK_GROWS
+            | Why.BANK_STANDS
+            | Why.SEVERAL_COUPS
+            | Why.GARAGE_GROWS
+            | Why.GARAGE_STANDS
+            | Why.GIVEN_BACK
+            | Why.BANKER_STAYS
+            | Why.BANK_PASSES
+            | Why.BOUGHT_BANK_FALLS as why
+        ):
+            return bank_reason(turn, why)
+        case other:
+            raise AssertionError(f"{other} is no matter of money")

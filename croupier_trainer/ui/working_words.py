@@ -51,8 +51,14 @@ def line_words(line: Line) -> str:
     return words
 
 
-def rounding_words(rounding: Rounding, unit_cents: int) -> str:
-    """How a house rounds, as a sentence."""
+def rounding_rules(turn: Turn) -> tuple[str, ...]:
+    """How the house rounds, a sentence each; none where nothing of the turn had to be rounded."""
+    steps = [step for working in turn.explanation.workings for line in working.lines for step in line.steps]
+    rounded = [(step.rounding, step.unit_cents) for step in steps if step.rounding is not None]
+    return tuple(_rounding_rule(rounding, unit_cents) for rounding, unit_cents in dict.fromkeys(rounded))
+
+
+def _rounding_rule(rounding: Rounding, unit_cents: int) -> str:
     sentence = {
         Rounding.UP: QCoreApplication.translate("Working", "This house rounds up to a multiple of {unit}."),
         Rounding.DOWN: QCoreApplication.translate("Working", "This house rounds down to a multiple of {unit}."),

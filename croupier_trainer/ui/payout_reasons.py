@@ -1,0 +1,196 @@
+"""Why a stake is next, and why it is taken, paid or left, in words; each reason one sentence."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from PySide6.QtCore import QCoreApplication
+
+from croupier_trainer.drills.drill import Move, Turn, Verdict, Why, place_of
+from croupier_trainer.rules.boxes import Result, profit_ratio, result_of
+from croupier_trainer.rules.play import Winner
+from croupier_trainer.rules.record import DEFAULT_SEATS
+from croupier_trainer.rules.ruleset import BankerWin, Box, BoxKind
+from croupier_trainer.rules.settling import MAIN_KINDS
+from croupier_trainer.ui import texts
+from croupier_trainer.ui.money_words import odds_words, rate_words
+
+StakeWhy: TypeAlias = Literal[Why.LOST, Why.WON, Why.PUSHED, Why.COMMISSION_MARKED, Why.OWED]
+
+
+def stake_reason(turn: Turn, why: StakeWhy) -> str:
+    """What becomes of the stake that is next."""
+    seat, name = place_of(turn.expected[0])
+    if why is Why.OWED:
+        sentence = QCoreApplication.translate("Payout", "{seat} owes the sum of its marks.")
+        return sentence.format(seat=texts.seat_words(seat))
+    if name is None:
+        return _against_the_bank(why)
+    box = turn.ruleset.boxes[name]
+    if why is Why.COMMISSION_MARKED:
+        assert box.commission is not None  # it is marked
+        sentence = QCoreApplication.translate("Payout", "Commission: {rate} of the win, marked before the next seat.")
+        return sentence.format(rate=rate_words(box.commission.rate))
+    scene, layout = turn.scene, turn.scene.layout
+    assert layout is not None
+    assert layout.winner is not None
+    ponte, banker = (tuple(seen.card for seen in cards) for cards in (scene.ponte, scene.banker))
+    result = result_of(ponte, banker, layout.winner)
+    if why is Why.LOST:
+        sentence = _lost(box, result)
+    elif why is Why.PUSHED:
+        sentence = _pushed(box, result)
+    else:
+        sentence = _won(box, result)
+    odds = profit_ratio(box, result)
+    return sentence.format(
+        more=max(result.ponte_points, result.banker_points),
+        less=min(result.ponte_points, result.banker_points),
+        by=abs(result.ponte_points - result.banker_points),
+        least=min((margin for margin, _ in box.margins), default=0),
+        odds="" if odds is None else odds_words(odds),
+    )
+
+
+def _against_the_bank(why: Why) -> str:
+    return {
+        Why.LOST: QCoreApplication.translate("Payout", "The bank wins: the stake goes to the bank."),
+        Why.WON: QCoreApplication.translate("Payout", "The ponte wins: 1:1 out of the bank."),
+        Why.PUSHED: QCoreApplication.translate("Payout", "Tie: no stake moves."),
+    }[why]
+
+
+def _lost(box: Box, result: Result) -> str:
+    match box.kind:
+        case BoxKind.PLAYER:
+            return QCoreApplication.translate("Payout", "Banker wins {more} to {less}: player loses.")
+        case BoxKind.BANKER:
+            return QCoreApplication.translate("Payout", "Player wins {more} to {less}: banker loses.")
+        case BoxKind.TIE if result.winner is Winner.PONTE:
+            return QCoreApplication.translate("Payout", "Player wins {more} to {less}: no tie.")
+        case BoxKind.TIE:
+            return QCoreApplication.translate("Payout", "Banker wins {more} to {less}: no tie.")
+        case BoxKind.PLAYER_PAIR:
+            return QCoreApplication.translate("Payout", "The player’s first two cards are no pair.")
+        case BoxKind.BANKER_PAIR:
+            return QCoreApplication.translate("Payout", "The banker’s first two cards are no pair.")
+        case BoxKind.PERFECT_PAIR if result.ponte_pair or result.banker_pair:
+            return QCoreApplication.translate("Payout", "A pair, but of two suits: not perfect.")
+        case BoxKind.EITHER_PAIR | BoxKind.PERFECT_PAIR:
+            return QCoreApplication.translate("Payout", "Neither side has a pair in its first two cards.")
+        case BoxKind.DRAGON_7:
+            return QCoreApplication.translate("Payout", "Dragon 7 wants the banker to win with 7 in three cards.")
+        case BoxKind.PANDA_8:
+            return QCoreApplication.translate("Payout", "Panda 8 wants the player to win with 8 in three cards.")
+        case BoxKind.DRAGON_BONUS_PLAYER | BoxKind.DRAGON_BONUS_BANKER:
+            return _bonus_lost(box, result)
+
+
+def _bonus_lost(box: Box, result: Result) -> str:
+    own = Winner.PONTE if box.kind is BoxKind.DRAGON_BONUS_PLAYER else Winner.BANKER
+    if result.winner is Winner.EGALITE:
+        return QCoreApplication.translate("Payout", "A tie without naturals: the bonus loses.")
+    if result.winner is not own and own is Winner.PONTE:
+        return QCoreApplication.translate("Payout", "Banker wins: the player bonus loses.")
+    if result.winner is not own:
+        return QCoreApplication.translate("Payout", "Player wins: the banker bonus loses.")
+    return QCoreApplication.translate("Payout", "Won by {by} without a natural: the bonus begins at {least}.")
+
+
+def _pushed(box: Box, result: Result) -> str:
+    if box.kind in (BoxKind.DRAGON_BONUS_PLAYER, BoxKind.DRAGON_BONUS_BANKER):
+        return QCoreApplication.translate("Payout", "A tie of naturals: the bonus stake stays.")
+    if result.winner is Winner.EGALITE:
+        return QCoreApplication.translate("Payout", "Tie {more} to {less}: player and banker stakes stay.")
+    if box.reduced_on is BankerWin.SIX_POINTS:
+        return QCoreApplication.translate("Payout", "Banker wins with 6 points: the stake stays.")
+    return QCoreApplication.translate("Payout", "Banker wins with 7 in three cards: the stake stays.")
+
+
+def _won(box: Box, result: Result) -> str:
+    match box.kind:
+        case BoxKind.PLAYER:
+            return QCoreApplication.translate("Payout", "Player wins {more} to {less}: pays {odds}.")
+        case BoxKind.BANKER:
+            return _banker_won(box, result)
+        case BoxKind.TIE:
+            return QCoreApplication.translate("Payout", "Tie {more} to {less}: pays {odds}.")
+        case BoxKind.PLAYER_PAIR:
+            return QCoreApplication.translate("Payout", "The player’s first two cards are a pair: pays {odds}.")
+        case BoxKind.BANKER_PAIR:
+            return QCoreApplication.translate("Payout", "The banker’s first two cards are a pair: pays {odds}.")
+        case BoxKind.EITHER_PAIR:
+            return QCoreApplication.translate("Payout", "A pair in the first two cards: pays {odds}.")
+        case BoxKind.PERFECT_PAIR:
+            return QCoreApplication.translate("Payout", "A pair of one suit in the first two cards: pays {odds}.")
+        case BoxKind.DRAGON_7:
+            return QCoreApplication.translate("Payout", "Banker wins with 7 in three cards: pays {odds}.")
+        case BoxKind.PANDA_8:
+            return QCoreApplication.translate("Payout", "Player wins with 8 in three cards: pays {odds}.")
+        case BoxKind.DRAGON_BONUS_PLAYER if result.ponte_natural:
+            return QCoreApplication.translate("Payout", "Player wins with a natural: pays {odds}.")
+        case BoxKind.DRAGON_BONUS_PLAYER:
+            return QCoreApplication.translate("Payout", "Player wins by {by}: pays {odds}.")
+        case BoxKind.DRAGON_BONUS_BANKER if result.banker_natural:
+            return QCoreApplication.translate("Payout", "Banker wins with a natural: pays {odds}.")
+        case BoxKind.DRAGON_BONUS_BANKER:
+            return QCoreApplication.translate("Payout", "Banker wins by {by}: pays {odds}.")
+
+
+def _banker_won(box: Box, result: Result) -> str:
+    if profit_ratio(box, result) == box.pays:
+        return QCoreApplication.translate("Payout", "Banker wins {more} to {less}: pays {odds}.")
+    if box.reduced_on is BankerWin.SIX_POINTS:
+        return QCoreApplication.translate("Payout", "Banker wins with 6 points: pays only {odds}.")
+    return QCoreApplication.translate("Payout", "Banker wins with 7 in three cards: pays only {odds}.")
+
+
+# --- the order ------------------------------------------------------------------------------------------------------
+
+
+def order_reason(turn: Turn, verdict: Verdict) -> str:
+    """Which place is next, and what of the order it follows from: that which the said place breaks."""
+    right = verdict.expected[0]
+    said = verdict.given[0] if verdict.given else right
+    place = texts.place_name(turn.ruleset, right)
+    if turn.ruleset.bank is not None:
+        return _from_the_banker(turn, place, place_of(right)[0])
+    done = _already_paid(turn, said)
+    if Move.COMMISSION.value in verdict.expected:
+        sentence = QCoreApplication.translate("Payout", "{place} is next: commission is marked before the next seat.")
+    elif done:
+        sentence = QCoreApplication.translate("Payout", "{place} is next: {done} is paid already.")
+    elif _main_first(turn, said, right):
+        sentence = QCoreApplication.translate("Payout", "{place} is next: main box before side box.")
+    elif Move.TAKE.value not in verdict.expected:
+        sentence = QCoreApplication.translate("Payout", "{place} is next: from the right, seat by seat.")
+    elif place_of(said)[0] <= place_of(right)[0] and said != right:
+        # All that was lost up to there is taken: what was said is not lost.
+        sentence = QCoreApplication.translate("Payout", "{place} is next: what is lost is taken before wins are paid.")
+    else:
+        sentence = QCoreApplication.translate("Payout", "{place} is next: first what is lost, from the right.")
+    return sentence.format(place=place, done=texts.place_name(turn.ruleset, said) if done else "")
+
+
+def _from_the_banker(turn: Turn, place: str, seat: int) -> str:
+    bank = turn.scene.bank
+    assert bank is not None  # nobody could know the order
+    if seat > DEFAULT_SEATS:
+        sentence = QCoreApplication.translate("Payout", "{place} is next: who stands comes after all who sit.")
+    else:
+        sentence = QCoreApplication.translate("Payout", "{place} is next: from the right of the banker, seat {banker}.")
+    return sentence.format(place=place, banker=bank.seat)
+
+
+def _already_paid(turn: Turn, token: str) -> bool:
+    layout = turn.scene.layout
+    return layout is not None and any(laid.token == token and laid.paid_cents for laid in layout.laid)
+
+
+def _main_first(turn: Turn, said: str, right: str) -> bool:
+    """Whether both lie at one seat, and only the right one in a main box."""
+    (said_seat, said_box), (right_seat, right_box) = place_of(said), place_of(right)
+    if said_seat != right_seat or said_box is None or right_box is None:
+        return False
+    boxes = turn.ruleset.boxes
+    return boxes[right_box].kind in MAIN_KINDS and boxes[said_box].kind not in MAIN_KINDS
