@@ -101,6 +101,8 @@ class Plan(msgspec.Struct, frozen=True):
     """Those aimed at; empty means all that the ruleset has."""
     length: int = 0
     """Tasks, 0 as many as the drill says; a sprint ends by its time, `SPRINT_MS`, instead."""
+    fewest_chips: bool = False
+    """Whether an amount that is built from chips has to be built from the fewest."""
 
     def __post_init__(self) -> None:
         """Refuse what could not be run."""

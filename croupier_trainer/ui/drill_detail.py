@@ -51,6 +51,7 @@ class DrillDetail(Panel):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         """Empty until it is given a drill; the page fills it."""
         super().__init__(look, parent)
+        self._drill_id = ""
         self.setObjectName("drill-detail")
         self.name = Words(look, size="section", bold=True)
         self.lesson = Button(look)
@@ -128,8 +129,9 @@ class DrillDetail(Panel):
         super().resizeEvent(event)
         self._arrange()
 
-    def set_name(self, name: str) -> None:
-        """The drill's."""
+    def set_drill(self, drill_id: str, name: str) -> None:
+        """Which drill it is."""
+        self._drill_id = drill_id
         self.name.set_words(name)
         self._arrange()
 
@@ -229,7 +231,7 @@ class DrillDetail(Panel):
         template = QCoreApplication.translate("drills", "{choice}: {help}")
         lines = (
             template.format(choice=texts.mode_words(mode), help=texts.mode_help(mode)),
-            template.format(choice=texts.level_words(level), help=texts.level_help(level)),
+            template.format(choice=texts.level_words(level), help=texts.level_help(level, self._drill_id)),
         )
         self._help.set_words("\n".join(lines))
 

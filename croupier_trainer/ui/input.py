@@ -101,5 +101,15 @@ def token_of(event: QKeyEvent, question: Question) -> str | None:
     for token, binding in bindings(question.choices).items():
         if binding.key == key:
             return token
-    digit = _FRENCH_TOP_ROW.get(key)
+    digit = digit_of(event)
     return digit if digit in question.choices else None
+
+
+def digit_of(event: QKeyEvent) -> str | None:
+    """The digit that a key writes, on the keypad or in the top row of German, English and French keyboards."""
+    if event.modifiers() & _ALIEN:
+        return None
+    key = event.key()
+    if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+        return DIGITS[key - Qt.Key.Key_0]
+    return _FRENCH_TOP_ROW.get(key)

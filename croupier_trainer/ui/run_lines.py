@@ -11,7 +11,7 @@ from croupier_trainer.drills.drill import Turn, Verdict
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.run import ERROR_MS, Shown, VerdictKind
 from croupier_trainer.ui import short_words, texts
-from croupier_trainer.ui.explaining import explanation
+from croupier_trainer.ui.explaining import explanation, strip_lines
 from croupier_trainer.ui.marks import Mark
 from croupier_trainer.ui.short_words import KeyName
 from croupier_trainer.ui.widgets.verdict_strip import Action, Command, StripKind, StripLine
@@ -75,8 +75,11 @@ def foreseen_lines(turn: Turn, verdict: Verdict, mode: Mode, target_ms: int) -> 
 def _line(turn: Turn, verdict: Verdict, kind: VerdictKind, mode: Mode, time: str, *, more: bool) -> StripLine:
     look, mark = _LOOKS[kind]
     sentences = explanation(turn, verdict)
-    sentence = " ".join(sentences[1:]) if more and len(sentences) > 1 else sentences[0]
-    if len(turn.asks) > 1 and verdict.given and not verdict.right:
+    money = turn.scene.layout is not None
+    sentence = "\n".join(strip_lines(turn, verdict)) if money else sentences[0]
+    if more and len(sentences) > 1:
+        sentence = " ".join(sentences[1:])
+    if not money and len(turn.asks) > 1 and verdict.given and not verdict.right:
         # The keys show one part only: what was said must not vanish, or it could not be compared.
         said = QCoreApplication.translate("Run", "{sentence} (Said: {parts})")
         sentence = said.format(sentence=sentence, parts=said_words(turn, verdict.given))
@@ -95,8 +98,9 @@ def _line(turn: Turn, verdict: Verdict, kind: VerdictKind, mode: Mode, time: str
 
 
 def said_words(turn: Turn, given: tuple[str, ...]) -> str:
-    """The parts of an answer, one after the other: `5 · 7 · Bank`."""
-    return " · ".join(texts.answer_words(token, turn.ruleset.family) for token in given)
+    """The parts of an answer, one after the other: `5 · 7 · Bank`, `Seat 3, Banker · Pay · 340`."""
+    parts = zip(turn.asks, given, strict=False)
+    return " · ".join(texts.part_words(turn.ruleset, question, token) for question, token in parts)
 
 
 def leaving_line() -> StripLine:

@@ -117,7 +117,7 @@ class RunRoom(QObject):
         if self._page is None:
             from croupier_trainer.ui.pages.run import RunPage
 
-            self._page = RunPage(self._look, self._card_art(), services.keeper, services.clock)
+            self._page = RunPage(self._look, self._card_art(), services.standard, services.keeper, services.clock)
             self._page.finished.connect(self._finished)
             self._page.lesson_wanted.connect(lambda: self.lesson_wanted.emit(self._plan))
             self._page.not_kept.connect(self.not_kept)

@@ -1,14 +1,13 @@
-"""Turns a turn of a task, what was said to it so far and its verdict into the picture of the table, and into words for it."""
+"""From a turn, what was said to it so far and its verdict to the picture of the call table, and to words for it."""
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
 from croupier_trainer.drills.drill import Part, Scene, Seen, Turn, Verdict, Why
 from croupier_trainer.rules.cards import points
-from croupier_trainer.rules.record import DEFAULT_SEATS
 from croupier_trainer.rules.tableau import STOOD, Hand
 from croupier_trainer.ui import texts
 from croupier_trainer.ui.scene.picture import HandPicture, LitCell, Lying, Picture, TableauPicture
@@ -26,12 +25,24 @@ _NATURALS = {
 """What each announcement says about ponte and bank."""
 
 
+def has_tableau(turns: Iterable[Turn]) -> bool:
+    """Whether a task asks for a draw, so that the tableau has its place on the felt in all of its turns."""
+    return any(turn.asks[0].part in _TABLEAU_PARTS for turn in turns)
+
+
 def picture_of(
-    turn: Turn, given: tuple[str, ...], verdict: Verdict | None, *, tableau_help: bool, turned: bool = False
+    turn: Turn,
+    given: tuple[str, ...],
+    verdict: Verdict | None,
+    *,
+    tableau: bool,
+    tableau_help: bool,
+    turned: bool = False,
 ) -> Picture:
     """The table as it is seen now.
 
-    `tableau_help` shows the empty tableau before the verdict; `turned` shows the cards that lay face down.
+    `tableau` keeps a place for the tableau; `tableau_help` shows it empty before the verdict; `turned` shows the cards
+    that lay face down.
     """
     scene, family = turn.scene, turn.ruleset.family
     shown = [hand for hand in Hand if cards_of(scene, hand)]
@@ -53,7 +64,8 @@ def picture_of(
         left=hands[0],
         right=hands[1] if len(hands) > 1 else None,
         plate=_plate(scene),
-        tableau=_tableau(turn, verdict, tableau_help=tableau_help),
+        tableau=_tableau(turn, verdict, tableau_help=tableau_help) if tableau else None,
+        arret="" if scene.arret is None else texts.arret_words(scene.arret),
         spoken=spoken(turn, given, verdict),
     )
 
@@ -94,7 +106,8 @@ def _misjudged(turn: Turn, verdict: Verdict) -> frozenset[Hand]:
         case Part.POINTS_PONTE | Part.POINTS_BANKER | Part.WINNER:
             return _miscounted(turn, verdict)
         case _:
-            assert_never(first)
+            # Neither the sabot's end nor money is a matter of one hand.
+            return frozenset()
 
 
 def _miscounted(turn: Turn, verdict: Verdict) -> frozenset[Hand]:
@@ -130,30 +143,21 @@ def _plate(scene: Scene) -> str:
     coverage = scene.coverage
     seats = []
     for stake in coverage.stakes:
-        seat = _seat(stake.seat)
+        seat = texts.seat_number(stake.seat)
         if coverage.announcement is not None and coverage.announcement.seat == stake.seat:
             seat = f"{seat} ({texts.kind_words(coverage.announcement.kind)})"
         seats.append(seat)
-    bank = QCoreApplication.translate("Plate", "Bank: seat {seat}").format(seat=_seat(scene.bank.seat))
+    bank = QCoreApplication.translate("Plate", "Bank: seat {seat}").format(seat=texts.seat_number(scene.bank.seat))
     taking_part = QCoreApplication.translate("Plate", "Taking part: {seats}").format(seats=", ".join(seats))
     return f"{bank}\n{taking_part}"
 
 
-def _seat(number: int) -> str:
-    """A seat by its number; numbers above those at the table are standing players."""
-    if number <= DEFAULT_SEATS:
-        return str(number)
-    return QCoreApplication.translate("Plate", "standing {number}").format(number=number - DEFAULT_SEATS)
-
-
-def _tableau(turn: Turn, verdict: Verdict | None, *, tableau_help: bool) -> TableauPicture | None:
-    """Only where the drill is about draws."""
-    if turn.asks[0].part not in _TABLEAU_PARTS:
-        return None
+def _tableau(turn: Turn, verdict: Verdict | None, *, tableau_help: bool) -> TableauPicture:
+    """To be seen only while a draw is in question."""
     return TableauPicture(
         turn.ruleset.tableau,
         texts.tableau_words(turn.ruleset.family),
-        shown=tableau_help or verdict is not None,
+        shown=has_tableau((turn,)) and (tableau_help or verdict is not None),
         letters=verdict is not None,
         # What a free hand is asked for stands in no cell.
         lit=None if verdict is None or verdict.explanation.why in _FREE else lit_cell(verdict.explanation.cell),
@@ -195,6 +199,8 @@ def spoken(turn: Turn, given: tuple[str, ...], verdict: Verdict | None) -> str:
         said = texts.said_words(scene.ponte_said)
         lines.append(line.format(hand=texts.hand_name(Hand.PONTE, family), said=said))
     plate = _plate(scene)
+    if scene.arret is not None:
+        lines.append(texts.arret_words(scene.arret) + ".")
     if plate:
         lines.append(plate.replace("\n", ". ") + ".")
     return " ".join(lines)

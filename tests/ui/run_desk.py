@@ -152,7 +152,7 @@ class RunDesk:
 
     def key_of(self, token: str) -> Qt.Key:
         """The key that says a token to what is asked now."""
-        question = self.run.task.asks[min(len(self.run.given), len(self.run.task.asks) - 1)]
+        question = self.run.turn.asks[min(len(self.run.given), len(self.run.turn.asks) - 1)]
         return bindings(question.choices)[token].key
 
     def say(self, token: str, after_ms: int = 1000) -> None:
@@ -161,13 +161,13 @@ class RunDesk:
 
     def right(self) -> str:
         """What would be right as the next part."""
-        return self.run.task.expected[len(self.run.given)]
+        return self.run.turn.expected[len(self.run.given)]
 
     def wrong(self) -> str:
         """What would be wrong as the next part."""
-        place, expected = len(self.run.given), self.run.task.expected
+        place, expected = len(self.run.given), self.run.turn.expected
         right = expected[place] if place < len(expected) else None
-        return next(token for token in self.run.task.asks[place].choices if token != right)
+        return next(token for token in self.run.turn.asks[place].choices if token != right)
 
     def state(self) -> State:
         """The run's, asked anew."""

@@ -49,12 +49,12 @@ def desk(app: QApplication, look: Look) -> Iterator[Set]:
 
 
 def states(desk: RunDesk) -> dict[str, KeyState]:
-    return {key.token: key.state for key in desk.page.keys.keys}
+    return {key.token: key.state for key in desk.page.calls.keys.keys}
 
 
 def buttons(desk: RunDesk) -> list[QAbstractButton]:
     """The buttons in the strip that can be pressed, from the left."""
-    found = [button for button in desk.page.strip.findChildren(QAbstractButton) if button.isVisible()]
+    found = [button for button in desk.page.calls.strip.findChildren(QAbstractButton) if button.isVisible()]
     return sorted(found, key=lambda button: button.x())
 
 
@@ -83,7 +83,7 @@ def click(desk: RunDesk, command: str) -> None:
 
 def click_answer(desk: RunDesk, token: str) -> None:
     """An answer key, by mouse."""
-    key = desk.page.keys.key(token)
+    key = desk.page.calls.keys.key(token)
     assert key is not None
     press(desk, key)
 
@@ -91,7 +91,7 @@ def click_answer(desk: RunDesk, token: str) -> None:
 def places(desk: RunDesk) -> dict[str, QRect]:
     page = desk.page
     return {
-        widget.objectName(): widget.geometry() for widget in (page.header, page.bar, page.felt, page.strip, page.keys)
+        widget.objectName(): widget.geometry() for widget in (page.header, page.bar, page.calls.felt, page.calls.strip, page.calls.keys)
     }
 
 
@@ -101,14 +101,14 @@ def test_the_verdict_waits_for_the_answer_to_be_kept(desk: Set) -> None:
     on.say(right)
     assert on.state() is State.SAVING
     assert states(on)[right] is KeyState.REST
-    assert on.page.strip.line.kind == "plain"
+    assert on.page.calls.strip.line.kind == "plain"
     on.keeper.save()
     on.settle()
     assert on.state() is State.VERDICT
     assert states(on)[right] is KeyState.RIGHT
     assert set(states(on).values()) == {KeyState.RIGHT, KeyState.LOCKED}
-    assert (on.page.strip.line.kind, on.page.strip.line.word) == ("right", "Right")
-    assert on.page.strip.line.time == "1.0 s / 2.5 s"
+    assert (on.page.calls.strip.line.kind, on.page.calls.strip.line.word) == ("right", "Right")
+    assert on.page.calls.strip.line.time == "1.0 s / 2.5 s"
 
 
 def test_a_wrong_answer_shows_what_would_have_been_right(desk: Set) -> None:
@@ -117,9 +117,9 @@ def test_a_wrong_answer_shows_what_would_have_been_right(desk: Set) -> None:
     on.say(wrong)
     assert states(on)[wrong] is KeyState.WRONG
     assert states(on)[right] is KeyState.WOULD
-    assert on.page.strip.line.word == "Wrong"
-    assert on.page.strip.line.sentence.startswith("Bank ")
-    assert on.page.felt.accessibleDescription().count("face down") == 0, "the cards are turned after the verdict"
+    assert on.page.calls.strip.line.word == "Wrong"
+    assert on.page.calls.strip.line.sentence.startswith("Bank ")
+    assert on.page.calls.felt.accessibleDescription().count("face down") == 0, "the cards are turned after the verdict"
 
 
 def test_a_press_too_soon_after_the_first_paint_is_no_answer(desk: Set) -> None:
@@ -159,7 +159,7 @@ def test_a_press_after_time_is_up_is_too_late_and_marked_so(desk: Set) -> None:
     on = desk()
     wrong, right = on.wrong(), on.right()
     on.say(wrong, after_ms=3 * TARGET_MS + 1)
-    assert on.page.strip.line.word == "Too late"
+    assert on.page.calls.strip.line.word == "Too late"
     assert states(on)[wrong] is KeyState.LATE
     assert states(on)[right] is KeyState.WOULD
     assert on.keeper.saved[0].given == ()
@@ -168,8 +168,8 @@ def test_a_press_after_time_is_up_is_too_late_and_marked_so(desk: Set) -> None:
 def test_time_is_up_without_a_key(desk: Set) -> None:
     on = desk()
     on.wait(3 * TARGET_MS + GRACE_MS)
-    assert on.page.strip.line.word == "Too late"
-    assert states(on)[on.run.task.expected[0]] is KeyState.WOULD
+    assert on.page.calls.strip.line.word == "Too late"
+    assert states(on)[on.run.turn.expected[0]] is KeyState.WOULD
 
 
 def test_a_key_that_waited_behind_the_timer_counts_if_it_was_pressed_in_time(desk: Set) -> None:
@@ -184,31 +184,31 @@ def test_a_key_that_waited_behind_the_timer_counts_if_it_was_pressed_in_time(des
     assert page.bar.isVisible()
     on.stamp(on.key_of(right), 45)
     assert on.state() is State.VERDICT
-    assert page.strip.line.word == "Right, slow"
+    assert page.calls.strip.line.word == "Right, slow"
     kept = on.keeper.saved[0]
     assert (kept.given, kept.late, kept.confirm_ms) == ((right,), False, 3 * TARGET_MS - 5)
 
 
 def test_several_parts_swap_the_keys_in_place(desk: Set) -> None:
     on = desk("winner")
-    ponte, banker, winner = on.run.task.expected
-    assert [key.text() for key in on.page.keys.keys] == list("0123456789")
+    ponte, banker, winner = on.run.turn.expected
+    assert [key.text() for key in on.page.calls.keys.keys] == list("0123456789")
     on.say(ponte)
-    assert [key.text() for key in on.page.keys.keys] == list("0123456789")
-    assert on.page.strip.line.word == "Bank’s points?"
+    assert [key.text() for key in on.page.calls.keys.keys] == list("0123456789")
+    assert on.page.calls.strip.line.word == "Bank’s points?"
     on.say(banker)
-    assert [key.token for key in on.page.keys.keys] == ["ponte", "banker", "egalite"]
+    assert [key.token for key in on.page.calls.keys.keys] == ["ponte", "banker", "egalite"]
     on.press(Qt.Key.Key_Return)
     assert on.state() is State.ASKING, "Enter before the last part confirms nothing"
     on.press(Qt.Key.Key_Backspace)
-    assert [key.text() for key in on.page.keys.keys] == list("0123456789")
+    assert [key.text() for key in on.page.calls.keys.keys] == list("0123456789")
     on.say(banker)
     on.say(winner)
     assert states(on)[winner] is KeyState.CHOSEN
     assert [button.text() for button in buttons(on)] == ["Take back", "Confirm"]
     assert on.keeper.saved == []
     on.press(Qt.Key.Key_Enter)
-    assert on.page.strip.line.word in {"Right", "Right, slow"}
+    assert on.page.calls.strip.line.word in {"Right", "Right, slow"}
     assert on.keeper.saved[0].given == (ponte, banker, winner)
 
 
@@ -221,13 +221,13 @@ def test_another_key_replaces_the_last_part_until_enter(desk: Set) -> None:
     on.press(on.key_of(right), 300)
     assert states(on)[right] is KeyState.CHOSEN
     on.press(Qt.Key.Key_Return, 300)
-    assert on.page.strip.line.word == "Self-corrected"
+    assert on.page.calls.strip.line.word == "Self-corrected"
     assert on.keeper.saved[0].self_corrected
 
 
 def test_the_verdict_of_several_parts_shows_the_first_wrong_one_and_all_that_was_said(desk: Set) -> None:
     on = desk("winner")
-    expected = on.run.task.expected
+    expected = on.run.turn.expected
     wrong = on.wrong()
     on.say(wrong)
     on.say(expected[1])
@@ -235,7 +235,7 @@ def test_the_verdict_of_several_parts_shows_the_first_wrong_one_and_all_that_was
     on.press(Qt.Key.Key_Return)
     assert states(on)[wrong] is KeyState.WRONG
     assert states(on)[expected[0]] is KeyState.WOULD
-    assert f"(Said: {wrong} · {expected[1]}" in on.page.strip.line.sentence
+    assert f"(Said: {wrong} · {expected[1]}" in on.page.calls.strip.line.sentence
 
 
 @pytest.mark.parametrize(
@@ -276,7 +276,7 @@ def test_the_mouse_answers_at_the_press(desk: Set) -> None:
     on = desk()
     on.clock.ms += 1000
     right = on.right()
-    key = on.page.keys.key(right)
+    key = on.page.calls.keys.key(right)
     assert key is not None
     QTest.mousePress(key, Qt.MouseButton.LeftButton)
     on.settle()
@@ -290,7 +290,7 @@ def test_the_mouse_answers_at_the_press(desk: Set) -> None:
 def test_a_key_with_the_focus_is_pressed_by_space_and_leaves_all_others_to_the_page(desk: Set) -> None:
     on = desk()
     right = on.right()
-    key = on.page.keys.key(right)
+    key = on.page.calls.keys.key(right)
     assert key is not None
     key.setFocus(Qt.FocusReason.TabFocusReason)
     on.clock.ms += 1000
@@ -312,17 +312,17 @@ def test_esc_asks_once_and_any_other_key_stays_and_says_nothing_else(desk: Set) 
     asked: list[bool] = []
     on.page.lesson_wanted.connect(lambda: asked.append(True))
     on.press(Qt.Key.Key_Escape)
-    assert on.page.strip.line.word == "Leave the run?"
+    assert on.page.calls.strip.line.word == "Leave the run?"
     assert on.finished == []
     on.press(Qt.Key.Key_Shift)
-    assert on.page.strip.line.word == "Leave the run?", "Shift alone is no answer"
+    assert on.page.calls.strip.line.word == "Leave the run?", "Shift alone is no answer"
     on.say(on.right())
-    assert (on.state(), on.page.strip.line.word) == (State.ASKING, "What does the bank do?")
+    assert (on.state(), on.page.calls.strip.line.word) == (State.ASKING, "What does the bank do?")
     on.press(Qt.Key.Key_Escape)
     on.press(Qt.Key.Key_F1)
     assert asked == []
     on.press(Qt.Key.Key_Escape)
-    key = on.page.keys.key(on.right())
+    key = on.page.calls.keys.key(on.right())
     assert key is not None
     press(on, key)
     assert on.state() is State.ASKING, "nor does the mouse"
@@ -354,12 +354,12 @@ def test_a_failed_save_marks_the_verdict_and_says_why_until_it_is_saved(desk: Se
     on.keeper.fail(FULL)
     on.settle()
     assert on.state() is State.VERDICT
-    assert on.page.strip.line.note == "not saved"
+    assert on.page.calls.strip.line.note == "not saved"
     assert on.page.header.toolTip() == "not saved: the disk is full"
     assert waits == [True]
     on.keeper.save()
     on.settle()
-    assert on.page.strip.line.note == ""
+    assert on.page.calls.strip.line.note == ""
     assert on.page.header.toolTip() == ""
 
 
@@ -380,13 +380,13 @@ def test_f1_asks_for_the_lesson_and_f2_says_more(desk: Set) -> None:
     on.press(Qt.Key.Key_F1, 0)
     assert asked == [True]
     on.press(Qt.Key.Key_F2, 0)
-    assert on.page.strip.line.kind == "plain", "there is nothing to say more about yet"
+    assert on.page.calls.strip.line.kind == "plain", "there is nothing to say more about yet"
     on.say(on.wrong())
-    first = on.page.strip.line.sentence
+    first = on.page.calls.strip.line.sentence
     on.press(Qt.Key.Key_F2)
-    assert on.page.strip.line.sentence != first
+    assert on.page.calls.strip.line.sentence != first
     on.press(Qt.Key.Key_F2)
-    assert on.page.strip.line.sentence == first
+    assert on.page.calls.strip.line.sentence == first
 
 
 @pytest.mark.parametrize("drill", ["points", "natural", "ponte-draw", "bank-draw", "winner"])
@@ -412,15 +412,15 @@ def test_nothing_ever_moves(desk: Set, drill: str, mode: Mode) -> None:
 
 def test_learn_has_no_clock_and_the_empty_tableau_beforehand(desk: Set) -> None:
     on = desk("bank-draw", mode=Mode.LEARN)
-    picture = on.page.felt._picture
+    picture = on.page.calls.felt._picture
     assert picture is not None
     assert picture.tableau is not None
     assert (picture.tableau.shown, picture.tableau.letters) == (True, False)
     on.wait(600_000)
     assert on.state() is State.ASKING
     on.say(on.right())
-    assert on.page.strip.line.time == ""
-    picture = on.page.felt._picture
+    assert on.page.calls.strip.line.time == ""
+    picture = on.page.calls.felt._picture
     assert picture is not None
     assert picture.tableau is not None
     assert picture.tableau.letters
@@ -429,7 +429,7 @@ def test_learn_has_no_clock_and_the_empty_tableau_beforehand(desk: Set) -> None:
 def test_a_sprint_shows_what_an_error_costs_and_ends(desk: Set) -> None:
     on = desk("points", mode=Mode.SPRINT)
     on.say(on.wrong())
-    assert on.page.strip.line.hint == "−10 s"
+    assert on.page.calls.strip.line.hint == "−10 s"
     on.wait(1200)
     assert on.run.number == 2
     on.wait(180_000)
@@ -450,9 +450,9 @@ def test_the_last_task_ends_the_run(desk: Set) -> None:
 def test_a_key_ends_the_deal_and_the_clock_starts_when_the_last_card_lies(app: QApplication, resources: Path) -> None:
     look = Look(resources, "dark", "green")
     on = RunDesk(app, look)
-    assert (on.page.felt.moving, on.state()) == (True, State.LAYING)
+    assert (on.page.calls.felt.moving, on.state()) == (True, State.LAYING)
     on.press(Qt.Key.Key_Left, 0)
-    assert on.page.felt.moving is False
+    assert on.page.calls.felt.moving is False
     assert (on.state(), on.run.number, strays(on.run)) == (State.ASKING, 1, 1)
     assert on.keeper.saved == []
     on.close()
@@ -464,20 +464,20 @@ def test_hiding_the_page_stops_no_clock(desk: Set) -> None:
     on.wait(3 * TARGET_MS + GRACE_MS)
     on.page.show()
     on.settle()
-    assert on.page.strip.line.word == "Too late"
+    assert on.page.calls.strip.line.word == "Too late"
     on.press(Qt.Key.Key_Space)
     assert on.run.number == 2
 
 
 def test_every_key_is_named_with_its_word_and_its_key(desk: Set) -> None:
     on = desk("ponte-draw")
-    names = {key.token: key.accessibleName() for key in on.page.keys.keys}
+    names = {key.token: key.accessibleName() for key in on.page.calls.keys.keys}
     assert names["stand"] == "No card (left arrow)"
     assert names["choice"] == "At will (down arrow)"
-    assert on.page.felt.accessibleName() == "Table"
-    assert on.page.felt.accessibleDescription().startswith("Ponte: ")
+    assert on.page.calls.felt.accessibleName() == "Table"
+    assert on.page.calls.felt.accessibleDescription().startswith("Ponte: ")
     on.say(on.wrong())
-    assert [key.accessibleDescription() for key in on.page.keys.keys if key.state is KeyState.WRONG] == ["said"]
+    assert [key.accessibleDescription() for key in on.page.calls.keys.keys if key.state is KeyState.WRONG] == ["said"]
 
 
 def test_task_and_verdict_are_announced(desk: Set, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -543,15 +543,15 @@ def test_the_buttons_of_the_strip_are_named_high_enough_and_keep_their_place(des
 def test_why_is_a_button_too(desk: Set) -> None:
     on = desk()
     on.say(on.wrong())
-    first = on.page.strip.line.sentence
+    first = on.page.calls.strip.line.sentence
     click(on, "why")
-    assert on.page.strip.line.sentence != first
+    assert on.page.calls.strip.line.sentence != first
 
 
 @pytest.mark.parametrize("where", ["felt", "strip"])
 def test_a_press_anywhere_on_felt_or_strip_goes_on(desk: Set, where: str) -> None:
     on = desk()
-    widget = on.page.felt if where == "felt" else on.page.strip
+    widget = on.page.calls.felt if where == "felt" else on.page.calls.strip
     press(on, widget, after_ms=1000)
     assert on.state() is State.ASKING
     on.say(on.wrong())
@@ -568,7 +568,7 @@ def test_a_double_click_that_confirms_does_not_go_on(desk: Set) -> None:
     click(on, "confirm")
     assert on.state() is State.VERDICT
     on.clock.ms += 150
-    for widget in (buttons(on)[-1], on.page.strip, on.page.felt):
+    for widget in (buttons(on)[-1], on.page.calls.strip, on.page.calls.felt):
         mouse(on, widget, QEvent.Type.MouseButtonDblClick)
         mouse(on, widget, QEvent.Type.MouseButtonRelease)
         assert on.state() is State.VERDICT, "its second press was meant for what stood there before"
@@ -582,11 +582,11 @@ def test_the_question_whether_to_leave_has_buttons(desk: Set) -> None:
     on.settle()
     assert [button.objectName() for button in buttons(on)] == ["strip-leave", "strip-stay"]
     click(on, "stay")
-    assert on.page.strip.line.word == "What does the bank do?"
+    assert on.page.calls.strip.line.word == "What does the bank do?"
     on.page.header.leave.click()
     on.settle()
-    press(on, on.page.felt)
-    assert on.page.strip.line.word == "What does the bank do?"
+    press(on, on.page.calls.felt)
+    assert on.page.calls.strip.line.word == "What does the bank do?"
     on.page.header.leave.click()
     on.settle()
     click(on, "leave")
@@ -608,7 +608,7 @@ def test_a_button_that_goes_leaves_the_focus_to_the_page(desk: Set) -> None:
 
 def test_the_bubble_comes_when_the_first_four_cards_lie(app: QApplication, resources: Path) -> None:
     on = RunDesk(app, Look(resources, "dark", "green"), skills=("bank-draw:5/4:choice",))
-    felt = on.page.felt
+    felt = on.page.calls.felt
     picture = felt._picture
     assert picture is not None
     assert (picture.left.said, len(picture.left.cards)) == ("Card", 3)
@@ -626,19 +626,19 @@ def test_the_language_changes_in_the_middle_of_a_run(desk: Set, resources: Path)
     translators.speak("de")
     try:
         on.settle()
-        assert [key.text() for key in on.page.keys.keys] == ["Keine Karte", "Karte", "Nach Belieben"]
-        assert on.page.strip.line.word == "Was tut die Bank?"
+        assert [key.text() for key in on.page.calls.keys.keys] == ["Keine Karte", "Karte", "Nach Belieben"]
+        assert on.page.calls.strip.line.word == "Was tut die Bank?"
         on.say(on.right())
-        assert on.page.strip.line.word == "Richtig"
-        assert on.page.strip.line.time == "1,0 s / 2,5 s"
+        assert on.page.calls.strip.line.word == "Richtig"
+        assert on.page.calls.strip.line.time == "1,0 s / 2,5 s"
         translators.speak("fr")
         on.settle()
-        assert on.page.strip.line.word == "Juste"
-        assert on.page.strip.line.kind == "right"
+        assert on.page.calls.strip.line.word == "Juste"
+        assert on.page.calls.strip.line.kind == "right"
     finally:
         translators.speak("en")
     on.settle()
-    assert on.page.strip.line.word == "Right"
+    assert on.page.calls.strip.line.word == "Right"
 
 
 def _has(things: Sized, number: int) -> bool:
@@ -674,7 +674,7 @@ def test_a_run_with_a_real_history(app: QApplication, look: Look, tmp_path: Path
     for number in range(5):
         until(app, lambda: run.state is State.ASKING)
         clock.ms += 700
-        digit = run.task.expected[0] if number != 2 else str((int(run.task.expected[0]) + 1) % 10)
+        digit = run.turn.expected[0] if number != 2 else str((int(run.turn.expected[0]) + 1) % 10)
         QTest.keyClicks(page, digit)
         until(app, functools.partial(_has, seen_waiting, number + 1))
         clock.ms += 10

@@ -178,12 +178,12 @@ class Desk:
         run = self.run_page.run
         assert run is not None
         self.clock.ms += 700
-        for place, expected in enumerate(run.task.expected):
-            question = run.task.asks[place]
+        for place, expected in enumerate(run.turn.expected):
+            question = run.turn.asks[place]
             wrong = next(choice for choice in question.choices if choice != expected)
-            said = expected if right or place < len(run.task.expected) - 1 else wrong
+            said = expected if right or place < len(run.turn.expected) - 1 else wrong
             self.press(bindings(question.choices)[said].key)
-        if run.task.confirmed:
+        if run.turn.confirmed(run.given):
             self.press(Qt.Key.Key_Return)
         self.clock.ms += 100
         self.press(Qt.Key.Key_Space)

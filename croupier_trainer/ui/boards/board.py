@@ -1,4 +1,4 @@
-"""A board: what a run shows under its header, the table, the strip and where the answer is given; keys go through it."""
+"""A board: what a run shows under its header. Table, strip and where the answer is given; keys go through it."""
 
 from __future__ import annotations
 

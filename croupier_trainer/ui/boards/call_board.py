@@ -16,7 +16,7 @@ from croupier_trainer.ui.input import token_of
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.run_keys import asked_place, chosen_states, judged_place, judged_states, key_words
 from croupier_trainer.ui.run_lines import MAINS, OTHERS, action, foreseen_lines
-from croupier_trainer.ui.run_scene import picture_of
+from croupier_trainer.ui.run_scene import has_tableau, picture_of
 from croupier_trainer.ui.scene.felt import FeltView
 from croupier_trainer.ui.scene.picture import Picture
 from croupier_trainer.ui.widgets.answer_key import KeyState
@@ -132,8 +132,10 @@ class CallBoard(Board):
 
 
 def _picture(run: Run) -> Picture:
-    return picture_of(run.turn, run.given, None, tableau_help=run.plan.mode is Mode.LEARN)
+    help_wanted = run.plan.mode is Mode.LEARN
+    return picture_of(run.turn, run.given, None, tableau=has_tableau(run.task.turns), tableau_help=help_wanted)
 
 
 def _picture_after(run: Run, verdict: Verdict, *, turned: bool = False) -> Picture:
-    return picture_of(run.turn, verdict.given, verdict, tableau_help=True, turned=turned)
+    tableau = has_tableau(run.task.turns)
+    return picture_of(run.turn, verdict.given, verdict, tableau=tableau, tableau_help=True, turned=turned)

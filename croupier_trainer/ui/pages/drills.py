@@ -63,6 +63,7 @@ class DrillsPage(ScrollPage):
         self._chosen = ""
         self._aims: dict[str, tuple[Skill, ...]] = {}
         self._items: dict[str, DrillItem] = {}
+        self._shown: list[DrillItem] = []
         self._group = QButtonGroup(self)
         self._title = PageTitle(look)
         self._empty = Words(look, role="muted", wrap=True)
@@ -157,8 +158,8 @@ class DrillsPage(ScrollPage):
                 item.toggled.connect(lambda on, chosen=drill_id: self.choose(chosen) if on else None)
                 self._items[drill_id] = item
                 self._group.addButton(item)
-                self._list_columns = 0
             self._items[drill_id].set_drill(drill.figures, drill.target_ms, short_words.drill_name(drill_id, family))
+        self._show_items([self._items[drill.figures.drill] for drill in self._drills])
         self._detail.set_rulesets([(known, texts.ruleset_name(ruleset)) for known, ruleset in self._rulesets.items()])
         self._detail.retranslate()
         self._detail.set_settings(self._settings)
@@ -178,8 +179,18 @@ class DrillsPage(ScrollPage):
         self.column.addLayout(self._both)
         self.column.addStretch(1)
 
+    def _show_items(self, items: list[DrillItem]) -> None:
+        """Those of the drills that the ruleset has."""
+        if items == self._shown:
+            return
+        self._shown = items
+        for item in self._items.values():
+            self._list.removeWidget(item)
+            item.setVisible(item in items)
+        self._list_columns = 0
+
     def _arrange(self) -> None:
-        items = list(self._items.values())
+        items = self._shown
         needed = max((item.needed_px for item in items), default=0)
         wide = self.width() >= WIDE_FROM_PX
         least = grown(self.look, _WIDE_LIST_PX if wide else _LIST_PX)
@@ -211,7 +222,8 @@ class DrillsPage(ScrollPage):
             return
         self._items[self._chosen].setChecked(True)
         family = self._family()
-        self._detail.set_name(short_words.drill_name(self._chosen, family))
+        self._detail.set_drill(self._chosen, short_words.drill_name(self._chosen, family))
+        self._detail.set_settings(self._settings)
         aim = self._aims.get(self._chosen, ())
         skill_map = self._detail.map
         skill_map.set_rows(skill_rows(tuple(overview.standings), family), column_heads(self._chosen))

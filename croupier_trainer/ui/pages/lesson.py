@@ -27,7 +27,7 @@ from croupier_trainer.ui.widgets.choice import Segments
 from croupier_trainer.ui.widgets.scroll import MARGIN_PX, WIDE_FROM_PX, WIDE_MARGIN_PX, WIDEST_PX
 from croupier_trainer.ui.widgets.words import PageTitle, Words
 
-_ABOUT_DRAWS: Final = ("ponte-draw", "bank-draw")
+_ABOUT_DRAWS: Final = ("ponte-draw", "bank-draw", "sabot")
 _CELLS_PX: Final = (30, 24, 20, 18)
 """Sides of the tableau's cells; the largest with which all can be seen at once."""
 _GAP_PX: Final = 32
@@ -268,7 +268,7 @@ class LessonPage(QWidget):
     def _say_help(self) -> None:
         mode, level = self._modes.value(), self._levels.value()
         if isinstance(mode, Mode) and isinstance(level, Level):
-            self._help.set_words(f"{texts.mode_help(mode)} · {texts.level_help(level)}")
+            self._help.set_words(f"{texts.mode_help(mode)} · {texts.level_help(level, self._drill)}")
 
     def _go(self) -> None:
         if self._from_run:

@@ -1,7 +1,7 @@
-"""The run page: header, time, felt, strip and keys; drives a run from task to verdict and keeps every answer.
+"""The run page: header, time and a board; drives a run from turn to verdict and keeps every answer.
 
-Everything has its place from the first paint on. A verdict is shown only once its answer is kept, and then key, strip
-and felt change in the same frame.
+Everything has its place from the first paint on. A verdict is shown only once its answer is kept, and then all of the
+board changes in the same frame.
 """
 
 from __future__ import annotations
@@ -11,40 +11,27 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from croupier_trainer.drills.drill import Verdict, judge
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.clock import Clock
 from croupier_trainer.training.ports import AnswerKeeper, StorageProblem
 from croupier_trainer.training.press_clock import PressClock
-from croupier_trainer.training.run import LATE_FACTOR, SPRINT_MS, UNSEEN_MS, Run, State
+from croupier_trainer.training.run import LATE_FACTOR, SPRINT_MS, UNSEEN_MS, Press, Run, State
+from croupier_trainer.training.standard import Standard
 from croupier_trainer.ui import short_words, texts
+from croupier_trainer.ui.boards.board import Board
+from croupier_trainer.ui.boards.call_board import CallBoard
+from croupier_trainer.ui.boards.column_board import ColumnBoard
 from croupier_trainer.ui.cards import CardArt
 from croupier_trainer.ui.focus import RADIUS_PROPERTY
-from croupier_trainer.ui.input import token_of
 from croupier_trainer.ui.look import Look
-from croupier_trainer.ui.run_keys import asked_place, chosen_states, judged_place, judged_states, key_words
-from croupier_trainer.ui.run_lines import (
-    MAINS,
-    OTHERS,
-    action,
-    foreseen_lines,
-    leaving_line,
-    penalty_words,
-    question_line,
-    verdict_line,
-)
-from croupier_trainer.ui.run_scene import picture_of
-from croupier_trainer.ui.scene.felt import FeltView
-from croupier_trainer.ui.scene.picture import Picture
+from croupier_trainer.ui.run_lines import leaving_line, penalty_words, question_line, verdict_line
 from croupier_trainer.ui.scene.places import scene_unit
 from croupier_trainer.ui.short_words import KeyName
-from croupier_trainer.ui.widgets.answer_key import KeyState
-from croupier_trainer.ui.widgets.key_row import KeyRow
 from croupier_trainer.ui.widgets.run_header import RunHeader
 from croupier_trainer.ui.widgets.time_bar import TimeBar
-from croupier_trainer.ui.widgets.verdict_strip import Command, StripLine, VerdictStrip
+from croupier_trainer.ui.widgets.verdict_strip import Command, StripLine
 
 TICK_MS: Final = 50
 """The time is painted so often at most."""
@@ -80,9 +67,15 @@ class RunPage(QWidget):
     """A verdict is on the screen."""
 
     def __init__(
-        self, look: Look, art: CardArt, keeper: AnswerKeeper, clock: Clock, parent: QWidget | None = None
+        self,
+        look: Look,
+        art: CardArt,
+        standard: Standard,
+        keeper: AnswerKeeper,
+        clock: Clock,
+        parent: QWidget | None = None,
     ) -> None:
-        """Empty until `begin`."""
+        """Empty until `begin`; the standard has the house's chips."""
         super().__init__(parent)
         self.setObjectName("run-page")
         # Tab passes it by: it shows no ring, and every key reaches it from its controls.
@@ -99,26 +92,25 @@ class RunPage(QWidget):
         self._kept_id = ""
         self._verdict_ms = 0
         """When the verdict that shows was painted."""
-        self._foreseen: dict[bool, Picture] = {}
-        """What the table shows after a right or a wrong answer to the task."""
         self.header = RunHeader(look, self)
         self.bar = TimeBar(look, self)
-        self.felt = FeltView(look, art, self)
-        self.strip = VerdictStrip(look, self)
-        self.keys = KeyRow(look, self)
+        self.calls = CallBoard(look, art)
+        self.money = ColumnBoard(look, art, standard)
+        self._boards = QStackedWidget(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.header, self.bar, self.felt, self.strip, self.keys):
+        for widget in (self.header, self.bar, self._boards):
             column.addWidget(widget)
+        for board in (self.calls, self.money):
+            self._boards.addWidget(board)
+            board.acted.connect(self._board_acted)
+            board.pressed.connect(self._table_pressed)
+            board.laid.connect(self._laid)
+            board.judged.connect(self._line_painted)
+            board.said.connect(self._board_said)
         self.header.leave.clicked.connect(self._ask_or_leave)
         self.header.lesson.clicked.connect(self._lesson_pressed)
-        self.strip.acted.connect(self._strip_acted)
-        self.strip.pressed.connect(self._table_pressed)
-        self.felt.pressed.connect(self._table_pressed)
-        self.felt.painted.connect(self._felt_painted)
-        self.strip.painted.connect(self._strip_painted)
-        self.keys.said.connect(self._key_said)
         self._wake = QTimer(self)
         self._wake.setSingleShot(True)
         self._wake.setTimerType(Qt.TimerType.PreciseTimer)
@@ -132,11 +124,18 @@ class RunPage(QWidget):
         """The run that is shown."""
         return self._run
 
+    @property
+    def board(self) -> Board:
+        """The board of the run that is shown."""
+        return self.money if self._boards.currentWidget() is self.money else self.calls
+
     def begin(self, run: Run) -> None:
         """Show a run that has just been made."""
         self._run = run
         self._presses = PressClock()
         self._problem = None
+        self._boards.setCurrentWidget(self.calls if run.turn.scene.layout is None else self.money)
+        self._show_title()
         self._lay()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -148,7 +147,7 @@ class RunPage(QWidget):
         if run is None or event.isAutoRepeat() or event.key() in _MODIFIERS:
             return
         pressed_ms = self._pressed_at(event.timestamp())
-        self.felt.end_motion()
+        self.board.end_motion()
         key = event.key()
         if key == Qt.Key.Key_Escape:
             self._ask_or_leave()
@@ -158,10 +157,14 @@ class RunPage(QWidget):
             return
         if key == Qt.Key.Key_F1:
             self.lesson_wanted.emit()
+        elif run.state is State.ASKING and self.board.used(run, event):
+            return
         elif key in _COMMANDS:
             self._do(run, _COMMANDS[key], pressed_ms)
+        elif tokens := self.board.tokens_of(run, event):
+            self._say(run, tokens, pressed_ms)
         else:
-            self._say_key(run, event, pressed_ms)
+            super().keyPressEvent(event)
 
     def _do(self, run: Run, command: Command, pressed_ms: int) -> None:
         """What key and button do alike."""
@@ -172,27 +175,31 @@ class RunPage(QWidget):
             if run.go_on(pressed_ms):
                 self._moved_on()
         elif command is Command.TAKE_BACK:
-            run.backspace(pressed_ms)
+            for _ in range(self.board.taken_back(run)):
+                run.backspace(pressed_ms)
             self._after_press(before)
-        elif command is Command.CONFIRM:
-            run.confirm(pressed_ms)
+        elif command is Command.CONFIRM and (tokens := self.board.to_confirm(run)) is not None:
+            for token in tokens:
+                run.press(token, pressed_ms)
+            if run.state is before:
+                run.confirm(pressed_ms)
             self._after_press(before)
 
-    def _strip_acted(self, command: Command, stamp_ms: int) -> None:
-        """A button of the strip, pressed by mouse, or by key where it has the focus."""
+    def _board_acted(self, command: Command, stamp_ms: int) -> None:
+        """A button of the board, pressed by mouse, or by key where it has the focus."""
         run = self._run
         if run is None:
             return
         pressed_ms = self._pressed_at(stamp_ms)
-        self.felt.end_motion()
+        self.board.end_motion()
         if command is Command.LEAVE:
             self._ask_or_leave()
         elif not self._stay() and not self._unseen(command, pressed_ms):
             self._do(run, command, pressed_ms)
 
     def _table_pressed(self, stamp_ms: int) -> None:
-        """A press on felt or strip goes on where Space would, and says nothing else."""
-        self._strip_acted(Command.GO_ON, stamp_ms)
+        """A press beside all that can be pressed goes on where Space would, and says nothing else."""
+        self._board_acted(Command.GO_ON, stamp_ms)
 
     def _unseen(self, command: Command, pressed_ms: int) -> bool:
         """Whether a button that goes on was pressed so soon that what stood there before was meant."""
@@ -202,29 +209,24 @@ class RunPage(QWidget):
         if self._run is not None and not self._stay():
             self.lesson_wanted.emit()
 
-    def _say_key(self, run: Run, event: QKeyEvent, pressed_ms: int) -> None:
-        place = judged_place(run.shown) if run.shown else max(0, asked_place(run.task, run.given))
-        token = token_of(event, run.task.asks[place])
-        if token is None:
-            super().keyPressEvent(event)
-        else:
-            self._say(token, pressed_ms)
-
-    def _key_said(self, token: str, stamp_ms: int) -> None:
-        if self._run is None:
+    def _board_said(self, tokens: tuple[str, ...], stamp_ms: int) -> None:
+        run = self._run
+        if run is None:
             return
         pressed_ms = self._pressed_at(stamp_ms)
-        self.felt.end_motion()
+        self.board.end_motion()
         if not self._stay():
-            self._say(token, pressed_ms)
+            self._say(run, tokens, pressed_ms)
 
-    def _say(self, token: str, pressed_ms: int) -> None:
-        run = self._run
-        assert run is not None
+    def _say(self, run: Run, tokens: tuple[str, ...], pressed_ms: int) -> None:
+        """What one press says; it is one stray press where it belongs to no task, however much it would say."""
         before = run.state
-        run.press(token, pressed_ms)
+        for token in tokens:
+            said = run.press(token, pressed_ms)
+            if said not in (Press.SAID, Press.ANSWERED):
+                break
         if before is State.ASKING and run.state is State.SAVING and not run.given:
-            self._late_choice = token
+            self._late_choice = tokens[-1]
         self._after_press(before)
 
     def _pressed_at(self, stamp_ms: int) -> int:
@@ -282,22 +284,21 @@ class RunPage(QWidget):
             self._show_strip()
 
     def _lay(self) -> None:
-        """Another task: its cards are dealt, its keys are there at once."""
+        """Another turn: its cards are dealt, its keys are there at once."""
         run = self._run
         assert run is not None
         self._leaving = self._more = self._announced_verdict = False
         self._late_choice = None
-        self._foreseen.clear()
-        self._show_title()
+        self.header.set_place(texts.place_words(run.number, run.length))
         self._show_question()
-        self.felt.deal(self._picture(run))
+        self.board.lay(run)
         self._show_time()
         # In a sprint the time that is left stands still while cards are laid; it need not be painted.
         self._ticks.stop()
         self._wake.stop()
 
-    def _felt_painted(self) -> None:
-        """The last card lies and has been seen: the task's clock starts."""
+    def _laid(self) -> None:
+        """The last card lies and has been seen: the turn's clock starts."""
         run = self._run
         if run is None or run.state is not State.LAYING:
             return
@@ -305,25 +306,10 @@ class RunPage(QWidget):
         if run.plan.mode is not Mode.LEARN:
             self._ticks.start()
         self._set_wake()
-        self._foresee(run)
-        self._announce(f"{self.strip.line.spoken} {self.felt.accessibleDescription()}")
+        self.board.foresee(run)
+        self._announce(f"{self.board.strip.line.spoken} {self.board.spoken}")
 
-    def _foresee(self, run: Run) -> None:
-        """Draw what the verdict will want while no press counts yet, so that its own frame has little left to do."""
-        self.keys.prepare()
-        if run.task.confirmed:
-            return
-        right = run.task.expected[0]
-        wrong = next(choice for choice in run.task.asks[0].choices if choice != right)
-        for choice in (right, wrong):
-            verdict = judge(run.task, (choice,))
-            self._foreseen[verdict.right] = self._picture_after(run, verdict)
-            for line in foreseen_lines(run.task, verdict, run.plan.mode, run.plan.target_ms):
-                self.strip.prepare(line)
-        for picture in self._foreseen.values():
-            self.felt.expect(picture)
-
-    def _strip_painted(self) -> None:
+    def _line_painted(self) -> None:
         run = self._run
         if run is None or run.state is not State.VERDICT or self._leaving or self._announced_verdict:
             return
@@ -334,13 +320,13 @@ class RunPage(QWidget):
             self._ticks.start()
         self._set_wake()
         self.verdict_painted.emit()
-        self.felt.change(self._picture(run))
-        self._announce(self.strip.line.spoken)
+        self.board.turn_over(run)
+        self._announce(self.board.strip.line.spoken)
 
     def _woken(self) -> None:
         run = self._run
         if run is not None and run.tick(self._clock.now_ms()):
-            self.felt.end_motion()
+            self.board.end_motion()
             self._moved_on()
         else:
             self._set_wake()
@@ -358,7 +344,7 @@ class RunPage(QWidget):
         self._ticks.stop()
         self._wake.stop()
         self._run = None
-        self.felt.end_motion()
+        self.board.end_motion()
         self.finished.emit(run)
 
     # --- leaving ------------------------------------------------------------------------------------------------------
@@ -373,7 +359,7 @@ class RunPage(QWidget):
         else:
             self._leaving = True
             self._show_strip()
-            self._announce(self.strip.line.spoken)
+            self._announce(self.board.strip.line.spoken)
 
     def _stay(self) -> bool:
         """Take the question back whether to leave; whether it stood there."""
@@ -395,9 +381,8 @@ class RunPage(QWidget):
         self.header.set_title(drill, texts.ruleset_name(ruleset), leave, esc)
         self.header.set_lesson(QCoreApplication.translate("Drills", "Lesson"), short_words.key_words(KeyName.F1))
         self.header.keep_room(_late_words(), penalty_words())
-        self.strip.keep_room(tuple(map(action, OTHERS)), tuple(map(action, MAINS)))
-        self.felt.set_legend(texts.tableau_legend())
         self.header.set_place(texts.place_words(run.number, run.length))
+        self.board.begin(run)
         self._show_problem()
 
     def _show_problem(self) -> None:
@@ -409,29 +394,13 @@ class RunPage(QWidget):
         self.header.set_problem(problem)
 
     def _show_question(self) -> None:
-        """Keys and strip of the part that is asked; the felt shows what was said so far."""
+        """The part that is asked, and what was said so far."""
         run = self._run
         assert run is not None
-        place = asked_place(run.task, run.given)
-        self.keys.show_words(key_words(run.task.asks[place], run.plan.ruleset.family))
-        self.keys.set_states(chosen_states(run.task, run.given), KeyState.REST)
-        self._show_strip()
-        if run.state is State.ASKING and run.task.confirmed:
-            self.felt.change(self._picture(run))
+        self.board.ask(run, self._line())
 
     def _show_verdict(self, run: Run) -> None:
-        """Key, strip and felt, in one frame."""
-        shown = run.shown
-        assert shown is not None
-        place = judged_place(shown)
-        question = run.task.asks[place]
-        if {key.token for key in self.keys.keys} != set(question.choices):
-            self.keys.show_words(key_words(question, run.plan.ruleset.family))
-        self.keys.set_states(judged_states(shown, self._late_choice), KeyState.LOCKED)
-        self._show_strip()
-        # With a single part the table shows the same after every wrong answer.
-        foreseen = self._foreseen.get(shown.verdict.right)
-        self.felt.change(self._picture(run) if foreseen is None else foreseen)
+        self.board.judge(run, self._line(), self._late_choice)
         self._show_time()
 
     def _show_more(self) -> None:
@@ -439,10 +408,13 @@ class RunPage(QWidget):
         if run is not None and run.shown is not None:
             self._more = not self._more
             self._show_strip()
-            self._announce(self.strip.line.spoken)
+            self._announce(self.board.strip.line.spoken)
 
     def _show_strip(self) -> None:
-        self.strip.show_line(self._line())
+        if self._run is not None and self._run.shown is None and not self._leaving:
+            self._show_question()
+        else:
+            self.board.say(self._line())
 
     def _line(self) -> StripLine:
         run = self._run
@@ -450,17 +422,8 @@ class RunPage(QWidget):
         if self._leaving:
             return leaving_line()
         if run.shown is not None:
-            return verdict_line(run.task, run.shown, run.plan.mode, more=self._more)
-        return question_line(run.task, run.given)
-
-    def _picture(self, run: Run) -> Picture:
-        if run.shown is None:
-            return picture_of(run.task, run.given, None, tableau_help=run.plan.mode is Mode.LEARN)
-        # The verdict's own frame turns no card: that is a motion, and begins once the verdict has been seen.
-        return self._picture_after(run, run.shown.verdict, turned=self._announced_verdict)
-
-    def _picture_after(self, run: Run, verdict: Verdict, *, turned: bool = False) -> Picture:
-        return picture_of(run.task, verdict.given, verdict, tableau_help=True, turned=turned)
+            return verdict_line(run.turn, run.shown, run.plan.mode, more=self._more)
+        return question_line(run.turn, run.given)
 
     def _show_time(self) -> None:
         run = self._run
@@ -492,8 +455,8 @@ class RunPage(QWidget):
         """Strip and keys grow with the scene."""
         super().resizeEvent(event)
         unit = scene_unit(self.window().size().toSizeF())
-        self.strip.set_unit(unit)
-        self.keys.set_unit(unit)
+        for board in (self.calls, self.money):
+            board.set_unit(unit)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Back from the lesson: the keys are the run's again."""
@@ -503,7 +466,7 @@ class RunPage(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing pauses: whoever looks away spends time. Only motion ends, which nobody sees."""
         super().hideEvent(event)
-        self.felt.end_motion()
+        self.board.end_motion()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
@@ -513,21 +476,17 @@ class RunPage(QWidget):
 
     def retranslate_ui(self) -> None:
         """All words in the present language."""
-        self.felt.setAccessibleName(QCoreApplication.translate("Run", "Table"))
         run = self._run
-        self._foreseen.clear()
         if run is None:
             return
         self._show_title()
-        if run.shown is not None:
-            question = run.task.asks[judged_place(run.shown)]
-            self.keys.show_words(key_words(question, run.plan.ruleset.family))
-            self.keys.set_states(judged_states(run.shown, self._late_choice), KeyState.LOCKED)
-            self._show_strip()
-        else:
+        if run.shown is None:
             self._show_question()
+        else:
+            self.board.judge(run, self._line(), self._late_choice)
+            if self._announced_verdict:
+                self.board.turn_over(run)
         self._show_time()
-        self.felt.change(self._picture(run))
 
 
 def _late_words() -> str:

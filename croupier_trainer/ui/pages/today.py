@@ -59,6 +59,7 @@ class TodayPage(ScrollPage):
         self._about_counts = Words(look, size="caption", role="muted", wrap=True)
         self._about_counts.setObjectName("about-counts")
         self._tiles: dict[str, DrillTile] = {}
+        self._shown: list[DrillTile] = []
         self._grid = QGridLayout()
         self._grid.setSpacing(_GAP_PX)
         self._week = Week(look)
@@ -127,11 +128,21 @@ class TodayPage(ScrollPage):
                 tile.setObjectName(f"tile-{drill.drill}")
                 tile.clicked.connect(lambda _on=False, drill_id=drill.drill: self.opened.emit(drill_id))
                 self._tiles[drill.drill] = tile
-                self._columns = 0
             name = short_words.drill_name(drill.drill, figures.family)
             self._tiles[drill.drill].set_figures(drill, name, lit=self._is_lit(drill))
+        self._show_tiles([self._tiles[drill.drill] for drill in figures.drills])
         self._week.set_days(figures.days)
         self._arrange()
+
+    def _show_tiles(self, tiles: list[DrillTile]) -> None:
+        """Those of the drills that the ruleset has."""
+        if tiles == self._shown:
+            return
+        self._shown = tiles
+        for tile in self._tiles.values():
+            self._grid.removeWidget(tile)
+            tile.setVisible(tile in tiles)
+        self._columns = 0
 
     def _is_lit(self, drill: DrillFigures) -> bool:
         return self._figures.first_day and drill is self._figures.drills[0]
@@ -172,10 +183,10 @@ class TodayPage(ScrollPage):
         tall = self.height() >= _TALL_PX
         self._left.setSpacing(24 if tall else 16)
         self.column.setSpacing(24 if tall else 16)
-        for tile in self._tiles.values():
+        for tile in self._shown:
             tile.set_tall(tall)
         wide = self.width() >= WIDE_FROM_PX
-        needed = max((tile.minimumSizeHint().width() for tile in self._tiles.values()), default=1)
+        needed = max((tile.minimumSizeHint().width() for tile in self._shown), default=1)
         left = self.column_px - self._week.sizeHint().width() - _BETWEEN_PX
         # A week that leaves no room for two tiles stands below them.
         beside = wide and left >= 2 * needed + _GAP_PX
@@ -197,11 +208,11 @@ class TodayPage(ScrollPage):
 
     def _set_columns(self, columns: int) -> None:
         self._columns = columns
-        for tile in self._tiles.values():
+        for tile in self._shown:
             self._grid.removeWidget(tile)
         for number in range(3):
             self._grid.setColumnStretch(number, 1 if number < columns else 0)
-        for number, tile in enumerate(self._tiles.values()):
+        for number, tile in enumerate(self._shown):
             self._grid.addWidget(tile, number // columns, number % columns)
 
 

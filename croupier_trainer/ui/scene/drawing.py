@@ -9,6 +9,7 @@ import msgspec
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QRegion
 
+from croupier_trainer.ui.cards import card_width
 from croupier_trainer.ui.fonts import PIXELS, Fonts
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.marks import draw_mark
@@ -81,6 +82,27 @@ def paint_bubble(painter: QPainter, look: Look, place: HandPlaces, said: str, un
     painter.setPen(theme.color("bubble-words"))
     painter.setFont(block.font)
     painter.drawText(box.adjusted(pad.width(), 0, -pad.width(), 0), _WORDS, said)
+
+
+def paint_arret(painter: QPainter, look: Look, room: QRectF, words: str, card_height: float, unit: float) -> None:
+    """The carte d'arrêt, plain red, lying across in the upper middle of its room, and under it what it is."""
+    theme = look.theme
+    px = look.fonts.px("caption") * max(1.0, unit)
+    flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
+    font = look.fonts.inter(px)
+    below = QFontMetricsF(font).boundingRect(QRectF(0, 0, room.width(), 10_000), flags, words).height()
+    ratio = painter.device().devicePixelRatioF()
+    height = min(card_width(card_height), room.height() - below - 8)
+    width = height * card_height / card_width(card_height)
+    card = QRectF(0, 0, snapped(width, ratio), snapped(height, ratio))
+    card.moveTo(
+        snapped(room.center().x() - width / 2, ratio), snapped(room.center().y() - (height + below) / 2 - 2, ratio)
+    )
+    draw_rounded(painter, card.translated(0, 2 * unit), width * 0.05, theme.color("shadow"))
+    draw_rounded(painter, card, width * 0.05, theme.color("card-red"), theme.color("card-face"))
+    painter.setPen(theme.color("felt-words"))
+    painter.setFont(font)
+    painter.drawText(QRectF(room.left(), card.bottom() + 4, room.width(), below + 4), flags, words)
 
 
 def paint_plate(painter: QPainter, look: Look, places: CallPlaces, words: str) -> None:

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from croupier_trainer.ui.cards import CardArt, shadow_drop, shadow_reach
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import line_width, snapped
-from croupier_trainer.ui.scene.drawing import paint_bubble, paint_ground, paint_legend, paint_plate, paint_ring
+from croupier_trainer.ui.scene.drawing import paint_arret, paint_bubble, paint_ground, paint_legend, paint_plate, paint_ring
 from croupier_trainer.ui.scene.motion import PULSE_MS, Kind, Move, Spot, hands_of, moves
 from croupier_trainer.ui.scene.picture import HandPicture, Lying, Picture, TableauPicture
 from croupier_trainer.ui.scene.places import (
@@ -318,6 +318,8 @@ class FeltView(QWidget):
                 region += _region(place.bubble, 12)
         if before.plate != after.plate:
             region += _region(places.plate, 2)
+        if before.arret != after.arret and places.right is not None:
+            region += _region(places.right.bubble, 4)
         if before.tableau != after.tableau and places.tableau is not None:
             region += _region(places.tableau, _PULSE_REACH)
             if places.legend is not None:
@@ -414,6 +416,10 @@ class FeltView(QWidget):
                 self._paint_tableau(painter, places, picture.tableau)
             if picture.tableau.letters and places.legend is not None and _touches(dirty, places.legend):
                 paint_legend(painter, self._look, places.legend, self.whatsThis(), places.unit)
+        if picture.arret and places.right is not None and _touches(dirty, places.right.bubble):
+            # The bank says nothing: the room for its bubble is free.
+            height, unit = places.card_height, places.unit
+            paint_arret(painter, self._look, places.right.bubble, picture.arret, height, unit)
         for side, (place, hand) in enumerate(zip(places.hands, hands_of(picture), strict=True)):
             self._paint_hand(painter, dirty, places, place, hand, side)
 

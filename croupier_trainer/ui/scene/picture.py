@@ -85,6 +85,8 @@ class Picture(msgspec.Struct, frozen=True):
     """Whether the hands are bound or free, and why; at most two lines."""
     tableau: TableauPicture | None = None
     """None where the drill never shows one: the hands then have the whole felt to themselves."""
+    arret: str = ""
+    """What stands at the carte d'arrêt, once it has turned up: a red card beside the right hand."""
     spoken: str = ""
     """The same in words, for screen readers."""
     left_first: bool = True

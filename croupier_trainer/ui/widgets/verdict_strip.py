@@ -412,10 +412,10 @@ class VerdictStrip(QWidget):
         return right - max(hint_width, above.horizontalAdvance(line.time))
 
     def _draw_sentence(self, painter: QPainter, room: QRectF, sentence: str) -> None:
-        """In one line where it fits, else in two, smaller only where a large text size would not leave room for two."""
+        """In one line where it fits, else in as many as there is room for, smaller only where more are needed."""
         font = self._font("body")
         metrics = QFontMetricsF(font)
-        if metrics.horizontalAdvance(sentence) <= room.width():
+        if "\n" not in sentence and metrics.horizontalAdvance(sentence) <= room.width():
             painter.setFont(font)
             baseline = room.center().y() - metrics.height() / 2 + metrics.ascent()
             painter.drawText(QPointF(room.left(), round(baseline)), sentence)
