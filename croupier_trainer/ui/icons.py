@@ -18,6 +18,9 @@ Icon = Literal[
     "ponte-draw",
     "bank-draw",
     "winner",
+    "sabot",
+    "payout",
+    "bank-sum",
     "chevron-left",
     "chevron-right",
     "chevron-up",
@@ -53,6 +56,16 @@ ICONS: Final[dict[Icon, Drawing]] = {
         "B 10 10 4.75 4.75 0.5",
     ),
     "winner": Drawing("B 1.75 6.5 4.75 7.5 1 B 13.5 3.5 4.75 13 1 M 8.75 7.25 L 11.25 10 L 8.75 12.75"),
+    "sabot": Drawing(
+        "M 17.75 13.25 L 17.75 4 C 17.75 2.9 17.1 2.25 16 2.25 L 13.25 2.25 L 5 9.5 L 5 13.25 Z"
+        " M 12.25 3.25 L 12.25 13.25 M 1.75 17 L 11 17"
+    ),
+    "payout": Drawing(
+        "B 2 13.25 8 4.25 1.5 B 2 9 8 4.25 1.5 B 2 4.75 8 4.25 1.5 M 12.75 9 L 18 9 M 15.25 6.25 L 18 9 L 15.25 11.75"
+    ),
+    "bank-sum": Drawing(
+        "B 1.75 4 16.5 12 1.5 M 5 8.25 L 8.5 8.25 M 6.75 6.5 L 6.75 10 M 5 13 L 15 13 M 11 8.25 L 15 8.25"
+    ),
     "chevron-left": Drawing("M 12.5 4.5 L 7 10 L 12.5 15.5"),
     "chevron-right": Drawing("M 7.5 4.5 L 13 10 L 7.5 15.5"),
     "chevron-up": Drawing("M 4.5 12.5 L 10 7 L 15.5 12.5"),

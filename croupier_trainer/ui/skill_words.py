@@ -6,9 +6,11 @@ import msgspec
 from PySide6.QtCore import QCoreApplication
 
 from croupier_trainer.drills.drill import DIGITS, Skill
-from croupier_trainer.rules.ruleset import Family
+from croupier_trainer.rules.money import Ratio
+from croupier_trainer.rules.ruleset import BoxKind, Family
 from croupier_trainer.rules.tableau import Call, Hand
 from croupier_trainer.ui import texts
+from croupier_trainer.ui.money_words import money, odds_words, rate_words
 
 
 class SkillRow(msgspec.Struct, frozen=True):
@@ -28,7 +30,16 @@ def skill_rows(skills: tuple[Skill, ...], family: Family) -> tuple[SkillRow, ...
 
 def column_heads(drill: str) -> tuple[str, ...]:
     """What stands above the columns, where all rows have the same ones. KeyError if there is no such drill."""
-    return {"points": (), "natural": (), "ponte-draw": DIGITS, "bank-draw": (*DIGITS, "–"), "winner": ()}[drill]
+    return {
+        "points": (),
+        "natural": (),
+        "ponte-draw": DIGITS,
+        "bank-draw": (*DIGITS, "–"),
+        "winner": (),
+        "sabot": (),
+        "payout": (),
+        "bank-sum": (),
+    }[drill]
 
 
 def skill_words(skill: Skill, family: Family) -> str:
@@ -40,6 +51,9 @@ def skill_words(skill: Skill, family: Family) -> str:
         "ponte-draw": _ponte_words,
         "bank-draw": _bank_words,
         "winner": _winner_words,
+        "sabot": _sabot_words,
+        "payout": _payout_words,
+        "bank-sum": _bank_sum_words,
     }
     return words[skill.drill](key, family)
 
@@ -52,6 +66,9 @@ def _head(skill: Skill, family: Family) -> str:
         "ponte-draw": _ponte_head,
         "bank-draw": _bank_head,
         "winner": _winner_head,
+        "sabot": _sabot_head,
+        "payout": _payout_head,
+        "bank-sum": _bank_sum_head,
     }
     return heads[skill.drill](key, family)
 
@@ -163,3 +180,135 @@ def _winner_words(key: list[str], family: Family) -> str:
     }[key[1]]
     sentence = QCoreApplication.translate("Skill", "{winner} by {by}, {number} cards")
     return sentence.format(winner=winner, by=by, number=number)
+
+
+# --- the sabot ------------------------------------------------------------------------------------------------------
+
+
+def _sabot_head(key: list[str], family: Family) -> str:
+    heads = {
+        "natural": QCoreApplication.translate("Skill", "Natural"),
+        "ponte": texts.hand_name(Hand.PONTE, family),
+        "bank-natural": QCoreApplication.translate("Skill", "Bank turns"),
+        "bank": texts.hand_name(Hand.BANKER, family),
+        "winner": QCoreApplication.translate("Skill", "Winner"),
+        "end": QCoreApplication.translate("Skill", "Last coup?"),
+    }
+    return heads[key[0]]
+
+
+def _sabot_words(key: list[str], family: Family) -> str:
+    turn, answer = key
+    hand = texts.hand_name(Hand.PONTE if answer == "ponte" or turn == "ponte" else Hand.BANKER, family)
+    if turn in ("ponte", "bank"):
+        return QCoreApplication.translate("Skill", "{hand} in the coup: {call}").format(hand=hand, call=_call(answer))
+    if turn == "winner":
+        winner = texts.answer_words(answer, family)
+        return QCoreApplication.translate("Skill", "Winner of the coup: {winner}").format(winner=winner)
+    return {
+        "natural:none": QCoreApplication.translate("Skill", "First cards: no natural"),
+        "natural:ponte": QCoreApplication.translate("Skill", "First cards: natural, {hand}"),
+        "natural:banker": QCoreApplication.translate("Skill", "First cards: natural, {hand}"),
+        "natural:both": QCoreApplication.translate("Skill", "First cards: natural on both sides"),
+        "bank-natural:none": QCoreApplication.translate("Skill", "Bank turns its cards: no natural"),
+        "bank-natural:natural": QCoreApplication.translate("Skill", "Bank turns its cards: natural"),
+        "end:goes-on": QCoreApplication.translate("Skill", "No carte d’arrêt: another coup"),
+        "end:arret": QCoreApplication.translate("Skill", "Carte d’arrêt in this coup"),
+        "end:after": QCoreApplication.translate("Skill", "Carte d’arrêt in an earlier coup"),
+    }[f"{turn}:{answer}"].format(hand=hand)
+
+
+# --- money ----------------------------------------------------------------------------------------------------------
+
+
+def _payout_head(key: list[str], _family: Family) -> str:
+    return {
+        "order": QCoreApplication.translate("Skill", "Order"),
+        "take": QCoreApplication.translate("Skill", "Take"),
+        "pay": QCoreApplication.translate("Skill", "Pay"),
+        "push": QCoreApplication.translate("Skill", "Leave"),
+        "commission": QCoreApplication.translate("Skill", "Commission"),
+        "collect": QCoreApplication.translate("Skill", "Collect"),
+    }[key[0]]
+
+
+def _payout_words(key: list[str], _family: Family) -> str:
+    match key:
+        case ["order", order]:
+            return _order_words(order)
+        case ["collect"]:
+            return QCoreApplication.translate("Skill", "Collect the commission of a shoe")
+        case ["commission", rate, unit, rounding]:
+            words = {
+                "up": QCoreApplication.translate("Skill", "Commission {rate}, up to {unit}"),
+                "down": QCoreApplication.translate("Skill", "Commission {rate}, down to {unit}"),
+                "nearest": QCoreApplication.translate("Skill", "Commission {rate}, to the nearest {unit}"),
+            }[rounding]
+            return words.format(rate=rate_words(_ratio(rate)), unit=money(int(unit)))
+        case ["take", kind]:
+            words = QCoreApplication.translate("Skill", "Take: {box}")
+        case ["push", kind]:
+            words = QCoreApplication.translate("Skill", "Leave at a tie: {box}")
+        case ["push", kind, "seven"]:
+            words = QCoreApplication.translate("Skill", "Leave a win with 7 in three cards: {box}")
+        case ["pay", kind, odds]:
+            words = QCoreApplication.translate("Skill", "Pay {odds}: {box}")
+            return words.format(box=_box(kind), odds=odds_words(_ratio(odds)))
+        case _:
+            raise KeyError(":".join(key))
+    return words.format(box=_box(kind))
+
+
+def _order_words(order: str) -> str:
+    return {
+        "losers": QCoreApplication.translate("Skill", "Lost stakes before wins"),
+        "right": QCoreApplication.translate("Skill", "From the right, seat by seat"),
+        "main": QCoreApplication.translate("Skill", "Main box before side box"),
+        "commission": QCoreApplication.translate("Skill", "Commission before the next seat"),
+        "collect": QCoreApplication.translate("Skill", "Collecting from the right"),
+    }[order]
+
+
+def _box(kind: str) -> str:
+    return QCoreApplication.translate("Skill", "stake") if kind == "stake" else texts.box_kind_words(BoxKind(kind))
+
+
+def _ratio(written: str) -> Ratio:
+    numerator, _, denominator = written.partition("/")
+    return Ratio(int(numerator), int(denominator))
+
+
+def _bank_sum_head(key: list[str], _family: Family) -> str:
+    return {
+        "levy": QCoreApplication.translate("Skill", "Levy"),
+        "bank": QCoreApplication.translate("Skill", "New bank"),
+        "row": QCoreApplication.translate("Skill", "In a row"),
+        "garage": QCoreApplication.translate("Skill", "Garage"),
+        "back": QCoreApplication.translate("Skill", "Back"),
+        "next": QCoreApplication.translate("Skill", "Next banker"),
+    }[key[0]]
+
+
+def _bank_sum_words(key: list[str], _family: Family) -> str:
+    return {
+        "levy:win": QCoreApplication.translate("Skill", "Levy on a win"),
+        "levy:lose": QCoreApplication.translate("Skill", "No levy when the ponte wins"),
+        "levy:tie": QCoreApplication.translate("Skill", "No levy at a tie"),
+        "bank:win:full": QCoreApplication.translate("Skill", "New bank, all was covered"),
+        "bank:win:part": QCoreApplication.translate("Skill", "New bank, covered in part"),
+        "bank:tie": QCoreApplication.translate("Skill", "Bank after a tie"),
+        "garage:win:full": QCoreApplication.translate("Skill", "Garage, all was covered"),
+        "garage:win:part": QCoreApplication.translate("Skill", "Garage, covered in part"),
+        "garage:win:more": QCoreApplication.translate("Skill", "Garage, where something lay already"),
+        "garage:tie": QCoreApplication.translate("Skill", "Garage after a tie"),
+        "back:full": QCoreApplication.translate("Skill", "Nothing goes back, all was covered"),
+        "back:part": QCoreApplication.translate("Skill", "What was not covered goes back"),
+        "back:garage": QCoreApplication.translate("Skill", "The garage goes back too"),
+        "next:win": QCoreApplication.translate("Skill", "Next banker after a win"),
+        "next:tie": QCoreApplication.translate("Skill", "Next banker after a tie"),
+        "next:lose": QCoreApplication.translate("Skill", "Next banker after a loss"),
+        "next:bought": QCoreApplication.translate("Skill", "Next banker after a bought bank"),
+        "next:bought-neighbour": QCoreApplication.translate("Skill", "Bank bought by the neighbour"),
+        "row:two": QCoreApplication.translate("Skill", "Two coups in a row"),
+        "row:three": QCoreApplication.translate("Skill", "Three coups in a row"),
+    }[":".join(key)]
