@@ -72,6 +72,10 @@ class Expected(enum.StrEnum):
     LETTERS = "{number} letters of {letters}"
     A_BOX = "at least one box"
     A_MARGIN = "odds by margin, from 1 to 9"
+    WORTHS = 'a list of worths such as 5 or "0.50"'
+    OTHER_WORTH = "a worth that no other piece has"
+    KINDS = "from 1 to {most} kinds of pieces"
+    COLOUR = "a colour such as #B3202C"
     FITTING_CARDS = "at most {most}: burned cards and one coup must lie before the carte d’arrêt"
 
 

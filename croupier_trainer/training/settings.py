@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True):
     mode: Mode
     target_percent: int
     """Target times in percent of the standard's: 150 gives half as long again."""
+    fewest_chips: bool
+    """Whether an amount that is built from chips has to be built from the fewest."""
 
 
 class Wrong(enum.Enum):
@@ -147,6 +149,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Number("level", 1, least=1, most=3, step=1),
     Choice("mode", Mode.PRACTISE),
     Number("target_percent", 100, least=50, most=300, step=10, unit="%"),
+    Switch("fewest_chips", default=False),
 )
 """Every setting, in the order the page shows them. The keys are the fields of `Settings`."""
 

@@ -1,4 +1,4 @@
-"""Target times: the shipped ones, a house's own, and what is wrong with a text."""
+"""Target times and chips: the shipped ones, a house's own, and what is wrong with a text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import pytest
 
 from croupier_trainer.app.resources import resource_path
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.rules.toml_reading import Fault, Problem, TomlText
+from croupier_trainer.rules.chips import HOUSE_SET, chip_set
+from croupier_trainer.rules.toml_reading import Expected, Fault, Problem, TomlText
 from croupier_trainer.training.standard import Standard, read_standards
 
 SHIPPED = TomlText("house", "house.toml", resource_path("standards", "house.toml").read_text("utf-8"))
@@ -37,6 +38,12 @@ def test_the_shipped_times() -> None:
     }
 
 
+def test_the_shipped_chips_are_the_programs_and_have_its_colours() -> None:
+    standard = read_standards([SHIPPED]).standards["house"]
+    assert standard.chips == HOUSE_SET
+    assert standard.faces == {}
+
+
 def test_they_are_ours_and_say_so() -> None:
     note = read_standards([SHIPPED]).standards["house"].note
     assert "ours" in note["en"]
@@ -59,6 +66,92 @@ def test_a_house_names_what_differs() -> None:
         "winner": 2_000,
     }
     assert own.names["de"] == "Casino"
+    assert (own.chips, own.faces) == (HOUSE_SET, {})
+
+
+CHIPS = f"""{OWN}
+[chips]
+round = [5, "0.50", 1, "20"]
+plaques = [
+    1000,
+    "5000.00",
+]
+faces = {{ 5 = "#B3202C", "0.5" = "#efeae0", 1000 = "#8A1538" }}
+"""
+
+
+def test_a_house_has_its_own_chips_and_plaques_with_their_colours() -> None:
+    own = read_own(CHIPS)
+    assert isinstance(own, Standard)
+    assert own.chips == chip_set((5_00, 50, 1_00, 20_00), (1_000_00, 5_000_00))
+    assert own.faces == {5_00: "#B3202C", 50: "#efeae0", 1_000_00: "#8A1538"}
+    assert own.targets_ms["natural"] == 1_500
+
+
+def test_a_house_may_change_colours_only_or_have_no_plaques() -> None:
+    colours = read_own(OWN + '[chips.faces]\n5 = "#000000"\n')
+    assert isinstance(colours, Standard)
+    assert (colours.chips, colours.faces) == (HOUSE_SET, {5_00: "#000000"})
+    small = read_own(OWN + "[chips]\nround = [1, 5]\n")
+    assert isinstance(small, Standard)
+    assert (small.chips, small.faces) == (chip_set((1_00, 5_00)), {})
+    plain = read_own(OWN + "[chips.faces]\n")
+    assert isinstance(plain, Standard)
+    assert plain.faces == {}
+
+
+def test_what_a_standard_does_not_say_of_chips_the_first_one_says() -> None:
+    first = TomlText("first", "first.toml", SHIPPED.text.split("[chips]")[0] + CHIPS.split(OWN)[1])
+    later = read_standards([first, TomlText("later", "later.toml", OWN)]).standards["later"]
+    assert later.chips == chip_set((5_00, 50, 1_00, 20_00), (1_000_00, 5_000_00))
+    assert later.faces == {5_00: "#B3202C", 50: "#efeae0", 1_000_00: "#8A1538"}
+    some = TomlText("some", "some.toml", OWN + "[chips]\nround = [1, 5]\n")
+    assert read_standards([first, some]).standards["some"].faces == {5_00: "#B3202C"}, "of the pieces that it has"
+    alone = TomlText("alone", "alone.toml", SHIPPED.text.split("[chips]")[0])
+    assert read_standards([alone]).standards["alone"].chips == HOUSE_SET
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "key", "fault", "expected"),
+    [
+        (CHIPS.replace('"0.50"', "0.5"), 8, "chips.round.1", Fault.WRONG_VALUE, Expected.AMOUNT),
+        (CHIPS.replace('"0.50"', '"0.505"'), 8, "chips.round.1", Fault.WRONG_VALUE, Expected.AMOUNT),
+        (CHIPS.replace('"0.50"', "0"), 8, "chips.round.1", Fault.WRONG_VALUE, Expected.AMOUNT),
+        (CHIPS.replace('"0.50"', "-1"), 8, "chips.round.1", Fault.WRONG_VALUE, Expected.AMOUNT),
+        (CHIPS.replace('"0.50"', "true"), 8, "chips.round.1", Fault.WRONG_VALUE, Expected.AMOUNT),
+        (CHIPS.replace('"0.50"', "1000001"), 8, "chips.round.1", Fault.WRONG_VALUE, Expected.AMOUNT),
+        (CHIPS.replace('"5000.00"', '"20"'), 11, "chips.plaques.1", Fault.WRONG_VALUE, Expected.OTHER_WORTH),
+        (CHIPS.replace('"20"', '"5.00"'), 8, "chips.round.3", Fault.WRONG_VALUE, Expected.OTHER_WORTH),
+        (CHIPS.replace('[5, "0.50", 1, "20"]', "5"), 8, "chips.round", Fault.WRONG_TYPE, Expected.WORTHS),
+        (OWN + f"[chips]\nround = {[*range(1, 14)]}", 6, "chips", Fault.WRONG_LENGTH, Expected.KINDS),
+        (OWN + "[chips]\nround = []", 6, "chips", Fault.WRONG_LENGTH, Expected.KINDS),
+        (CHIPS.replace("faces", "face"), 13, "chips.face", Fault.UNKNOWN_KEY, None),
+        (CHIPS.replace("#B3202C", "red"), 13, "chips.faces.5", Fault.WRONG_VALUE, Expected.COLOUR),
+        (CHIPS.replace('"#B3202C"', "1"), 13, "chips.faces.5", Fault.WRONG_VALUE, Expected.COLOUR),
+        (CHIPS.replace("#B3202C", "#B3202CFF"), 13, "chips.faces.5", Fault.WRONG_VALUE, Expected.COLOUR),
+        (CHIPS.replace("{ 5 =", "{ 7 ="), 13, "chips.faces.7", Fault.UNKNOWN_KEY, Expected.ONE_OF),
+        (CHIPS.replace("{ 5 =", '{ "0.50" ='), 13, "chips.faces.0.5", Fault.UNKNOWN_KEY, Expected.ONE_OF),
+        (CHIPS.replace("{ 5 =", "{ five ="), 13, "chips.faces.five", Fault.UNKNOWN_KEY, Expected.ONE_OF),
+        (OWN + "[chips]\nfaces = 1", 7, "chips.faces", Fault.WRONG_TYPE, Expected.TABLE),
+        ("chips = 1\n" + OWN, 1, "chips", Fault.WRONG_TYPE, Expected.TABLE),
+    ],
+)
+def test_a_fault_in_the_chips_is_named(text: str, line: int, key: str, fault: Fault, expected: Expected | None) -> None:
+    (problem,) = read_own(text)  # type: ignore[misc]
+    assert isinstance(problem, Problem)
+    found = (problem.file, problem.line, problem.key, problem.fault, problem.expected)
+    assert found == ("casino.toml", line, key, fault, expected)
+
+
+def test_a_fault_in_the_chips_hides_no_other() -> None:
+    found = read_own(CHIPS.replace("round", "rond").replace("#8A1538", "plum"))
+    assert isinstance(found, list)
+    assert [problem.key for problem in found] == ["chips.faces.5", "chips.faces.0.5", "chips.faces.1000", "chips.rond"]
+
+
+def test_a_wrong_face_says_which_pieces_there_are() -> None:
+    (problem,) = read_own(CHIPS.replace("{ 5 =", "{ 7 ="))  # type: ignore[misc]
+    assert "one of 0.50, 1, 5, 20, 1000, 5000" in str(problem)
 
 
 @pytest.mark.parametrize(

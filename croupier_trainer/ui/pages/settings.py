@@ -295,6 +295,10 @@ def setting_words(key: str) -> tuple[str, str]:
             QCoreApplication.translate("settings", "Target times"),
             QCoreApplication.translate("settings", "In percent of the standard: 150 gives half as long again"),
         ),
+        "fewest_chips": (
+            QCoreApplication.translate("settings", "Fewest chips"),
+            QCoreApplication.translate("settings", "Amounts that are built from chips must use the fewest"),
+        ),
     }
     return words[key]
 
