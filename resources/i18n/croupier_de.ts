@@ -2,6 +2,67 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Amount</name>
+    <message>
+        <source>Only digits and “{sign}” count here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No amount is below nought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{sign}” stands there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An amount has two decimals at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Digits are grouped by themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too long: nine digits before “{sign}” at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was pasted is no amount such as {example}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No amount yet: type it, or lay chips.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AmountField</name>
+    <message>
+        <source>empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount}: right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount}: wrong, right is {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount}, right is {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AmountPad</name>
+    <message>
+        <source>Decimal sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Answer</name>
     <message>
         <source>No card</source>
@@ -34,6 +95,38 @@
     <message>
         <source>Tie</source>
         <translation>Egalité</translation>
+    </message>
+    <message>
+        <source>Goes on</source>
+        <translation>Es geht weiter</translation>
+    </message>
+    <message>
+        <source>One more</source>
+        <translation>Noch einer</translation>
+    </message>
+    <message>
+        <source>Last coup</source>
+        <translation>Letzter Coup</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Einziehen</translation>
+    </message>
+    <message>
+        <source>Pay</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Commission</source>
+        <translation>Kommission</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Stehen lassen</translation>
+    </message>
+    <message>
+        <source>Collect</source>
+        <translation>Kassieren</translation>
     </message>
     <message>
         <source>Ponte 8</source>
@@ -82,6 +175,194 @@
     <message>
         <source>Banker</source>
         <translation>Banco</translation>
+    </message>
+</context>
+<context>
+    <name>Arret</name>
+    <message>
+        <source>Carte d’arrêt</source>
+        <translation>Carte d’arrêt</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in an earlier coup</source>
+        <translation>Carte d’arrêt in einem früheren Coup</translation>
+    </message>
+</context>
+<context>
+    <name>Bank</name>
+    <message>
+        <source>Tie: nothing moves, the bank stays at {amount}.</source>
+        <translation>Egalité: Nichts bewegt sich, die Bank bleibt bei {amount}.</translation>
+    </message>
+    <message>
+        <source>What nobody covered goes into the garage.</source>
+        <translation>Was niemand gedeckt hat, kommt in die Garage.</translation>
+    </message>
+    <message>
+        <source>Tie: nothing moves, the garage stays at {amount}.</source>
+        <translation>Egalité: Nichts bewegt sich, die Garage bleibt bei {amount}.</translation>
+    </message>
+    <message>
+        <source>All was covered: the garage stays at {amount}.</source>
+        <translation>Alles war gedeckt: Die Garage bleibt bei {amount}.</translation>
+    </message>
+    <message>
+        <source>The ponte won and all was at risk: nothing goes back.</source>
+        <translation>Der Ponte gewann, und alles war im Spiel: Nichts geht zurück.</translation>
+    </message>
+    <message>
+        <source>The ponte won: what was not at risk goes back.</source>
+        <translation>Der Ponte gewann: Was nicht im Spiel war, geht zurück.</translation>
+    </message>
+    <message>
+        <source>What was at risk and as much again, less the levy.</source>
+        <translation>Was im Spiel war und noch einmal so viel, weniger die Abgabe.</translation>
+    </message>
+    <message>
+        <source>What was at risk and as much again make the new bank.</source>
+        <translation>Was im Spiel war und noch einmal so viel ist die neue Bank.</translation>
+    </message>
+    <message>
+        <source>Bank and win, less the levy.</source>
+        <translation>Bank und Gewinn, weniger die Abgabe.</translation>
+    </message>
+    <message>
+        <source>Bank and win make the new bank.</source>
+        <translation>Bank und Gewinn ergeben die neue Bank.</translation>
+    </message>
+    <message>
+        <source>Bank: {amounts}.</source>
+        <translation>Bank: {amounts}.</translation>
+    </message>
+    <message>
+        <source>Tie: no levy.</source>
+        <translation>Egalité: keine Abgabe.</translation>
+    </message>
+    <message>
+        <source>The ponte won: no levy.</source>
+        <translation>Der Ponte gewann: keine Abgabe.</translation>
+    </message>
+    <message>
+        <source>The banker won, but {rate} of so little comes to no levy.</source>
+        <translation>Der Bankhalter gewann, doch {rate} von so wenig ergeben keine Abgabe.</translation>
+    </message>
+    <message>
+        <source>The banker won: levy {rate} of the win.</source>
+        <translation>Der Bankhalter gewann: Abgabe {rate} vom Gewinn.</translation>
+    </message>
+    <message>
+        <source>Tie: seat {banker} keeps the bank.</source>
+        <translation>Egalité: Platz {banker} behält die Bank.</translation>
+    </message>
+    <message>
+        <source>The banker won: seat {banker} keeps the bank.</source>
+        <translation>Der Bankhalter gewann: Platz {banker} behält die Bank.</translation>
+    </message>
+    <message>
+        <source>The ponte won: the bank passes from {banker} to {next}.</source>
+        <translation>Der Ponte gewann: Die Bank geht von Platz {banker} an Platz {next}.</translation>
+    </message>
+    <message>
+        <source>Bought from seat {passed} by its neighbour {banker}: the bank goes on to {next}.</source>
+        <translation>Von Platz {passed} gekauft, vom Nachbarn {banker}: Die Bank geht weiter an Platz {next}.</translation>
+    </message>
+    <message>
+        <source>Bought from seat {passed}: the bank falls to {next}, at that seat’s right.</source>
+        <translation>Von Platz {passed} gekauft: Die Bank fällt an Platz {next}, rechts von ihm.</translation>
+    </message>
+</context>
+<context>
+    <name>Box</name>
+    <message>
+        <source>Player</source>
+        <translation>Punto</translation>
+    </message>
+    <message>
+        <source>Banker</source>
+        <translation>Banco</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Egalité</translation>
+    </message>
+    <message>
+        <source>Player pair</source>
+        <translation>Punto-Paar</translation>
+    </message>
+    <message>
+        <source>Banker pair</source>
+        <translation>Banco-Paar</translation>
+    </message>
+    <message>
+        <source>Either pair</source>
+        <translation>Beliebiges Paar</translation>
+    </message>
+    <message>
+        <source>Perfect pair</source>
+        <translation>Perfektes Paar</translation>
+    </message>
+    <message>
+        <source>Dragon 7</source>
+        <translation>Dragon 7</translation>
+    </message>
+    <message>
+        <source>Panda 8</source>
+        <translation>Panda 8</translation>
+    </message>
+    <message>
+        <source>Player bonus</source>
+        <translation>Punto-Bonus</translation>
+    </message>
+    <message>
+        <source>Banker bonus</source>
+        <translation>Banco-Bonus</translation>
+    </message>
+</context>
+<context>
+    <name>Box label</name>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Egalité</translation>
+    </message>
+    <message>
+        <source>P pair</source>
+        <translation>P-Paar</translation>
+    </message>
+    <message>
+        <source>B pair</source>
+        <translation>B-Paar</translation>
+    </message>
+    <message>
+        <source>Either</source>
+        <translation>Ein Paar</translation>
+    </message>
+    <message>
+        <source>Perfect</source>
+        <translation>Perfekt</translation>
+    </message>
+    <message>
+        <source>Dragon 7</source>
+        <translation>Dragon 7</translation>
+    </message>
+    <message>
+        <source>Panda 8</source>
+        <translation>Panda 8</translation>
+    </message>
+    <message>
+        <source>P bonus</source>
+        <translation>P-Bonus</translation>
+    </message>
+    <message>
+        <source>B bonus</source>
+        <translation>B-Bonus</translation>
     </message>
 </context>
 <context>
@@ -147,6 +428,25 @@
     </message>
 </context>
 <context>
+    <name>ChipRack</name>
+    <message>
+        <source>plaque {worth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chip {worth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>laid: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>laid: {count}, in stacks of {stacks}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Drill</name>
     <message>
         <source>Player draws</source>
@@ -175,6 +475,18 @@
     <message>
         <source>Winner</source>
         <translation>Gewinner</translation>
+    </message>
+    <message>
+        <source>Sabot</source>
+        <translation>Sabot</translation>
+    </message>
+    <message>
+        <source>Payouts</source>
+        <translation>Auszahlung</translation>
+    </message>
+    <message>
+        <source>Bank sum</source>
+        <translation>Banksumme</translation>
     </message>
 </context>
 <context>
@@ -341,6 +653,10 @@
         <translation>Bank {points} mit zwei Karten: Schlag; er stoppt den Ponte.</translation>
     </message>
     <message>
+        <source>{hand} {points}: only 8 or 9 is a natural.</source>
+        <translation>{hand} {points}: Schlag ist nur 8 oder 9.</translation>
+    </message>
+    <message>
         <source>Player {points} with three cards: no natural.</source>
         <translation>Punto {points} mit drei Karten: kein Schlag.</translation>
     </message>
@@ -355,6 +671,30 @@
     <message>
         <source>Bank {points} with three cards: no natural.</source>
         <translation>Bank {points} mit drei Karten: kein Schlag.</translation>
+    </message>
+    <message>
+        <source>The carte d’arrêt has not come: another coup is dealt.</source>
+        <translation>Die Carte d’arrêt ist noch nicht gekommen: Es folgt ein Coup.</translation>
+    </message>
+    <message>
+        <source>The carte d’arrêt came in this coup: this house deals one more.</source>
+        <translation>Die Carte d’arrêt kam in diesem Coup: Dieses Haus gibt noch einen.</translation>
+    </message>
+    <message>
+        <source>The carte d’arrêt is out: this house deals {number} coups after that one.</source>
+        <translation>Die Carte d’arrêt ist da: Dieses Haus gibt nach ihrem Coup noch {number}.</translation>
+    </message>
+    <message>
+        <source>The carte d’arrêt came in this coup: it is finished, and no other is dealt.</source>
+        <translation>Die Carte d’arrêt kam in diesem Coup: Er wird beendet, kein anderer folgt.</translation>
+    </message>
+    <message>
+        <source>The carte d’arrêt came in the coup before: this was the one more.</source>
+        <translation>Die Carte d’arrêt kam im Coup davor: Dies war der eine, den das Haus noch gibt.</translation>
+    </message>
+    <message>
+        <source>The {number} coups after that of the carte d’arrêt are dealt.</source>
+        <translation>Die {number} Coups nach dem der Carte d’arrêt sind gegeben.</translation>
     </message>
     <message>
         <source>Player {row}: natural.</source>
@@ -658,6 +998,38 @@
         <translation>Stufe {number}</translation>
     </message>
     <message>
+        <source>As a sabot deals, hands bound</source>
+        <translation>Wie aus dem Sabot, Hände gebunden</translation>
+    </message>
+    <message>
+        <source>As a sabot deals, fuller table</source>
+        <translation>Wie aus dem Sabot, vollerer Tisch</translation>
+    </message>
+    <message>
+        <source>Two seats, round sums</source>
+        <translation>Zwei Plätze, runde Beträge</translation>
+    </message>
+    <message>
+        <source>Three seats, ordinary sums</source>
+        <translation>Drei Plätze, gewöhnliche Beträge</translation>
+    </message>
+    <message>
+        <source>Four seats, odd sums</source>
+        <translation>Vier Plätze, krumme Beträge</translation>
+    </message>
+    <message>
+        <source>Round sums</source>
+        <translation>Runde Beträge</translation>
+    </message>
+    <message>
+        <source>Ordinary sums</source>
+        <translation>Gewöhnliche Beträge</translation>
+    </message>
+    <message>
+        <source>Odd sums, more stakes</source>
+        <translation>Krumme Beträge, mehr Einsätze</translation>
+    </message>
+    <message>
         <source>Read at sight</source>
         <translation>Auf einen Blick zu zählen</translation>
     </message>
@@ -849,6 +1221,193 @@
     </message>
 </context>
 <context>
+    <name>Payout</name>
+    <message>
+        <source>{seat} owes the sum of its marks.</source>
+        <translation>{seat} schuldet die Summe der Marken.</translation>
+    </message>
+    <message>
+        <source>Commission: {rate} of the win, marked before the next seat.</source>
+        <translation>Kommission: {rate} vom Gewinn, vor dem nächsten Platz markiert.</translation>
+    </message>
+    <message>
+        <source>The bank wins: the stake goes to the bank.</source>
+        <translation>Die Bank gewinnt: Der Einsatz kommt in die Bank.</translation>
+    </message>
+    <message>
+        <source>The ponte wins: 1:1 out of the bank.</source>
+        <translation>Der Ponte gewinnt: 1:1 aus der Bank.</translation>
+    </message>
+    <message>
+        <source>Tie: no stake moves.</source>
+        <translation>Egalité: Kein Einsatz bewegt sich.</translation>
+    </message>
+    <message>
+        <source>Banker wins {more} to {less}: player loses.</source>
+        <translation>Banco gewinnt {more} zu {less}: Punto verliert.</translation>
+    </message>
+    <message>
+        <source>Player wins {more} to {less}: banker loses.</source>
+        <translation>Punto gewinnt {more} zu {less}: Banco verliert.</translation>
+    </message>
+    <message>
+        <source>Player wins {more} to {less}: no tie.</source>
+        <translation>Punto gewinnt {more} zu {less}: keine Egalité.</translation>
+    </message>
+    <message>
+        <source>Banker wins {more} to {less}: no tie.</source>
+        <translation>Banco gewinnt {more} zu {less}: keine Egalité.</translation>
+    </message>
+    <message>
+        <source>The player’s first two cards are no pair.</source>
+        <translation>Puntos erste zwei Karten sind kein Paar.</translation>
+    </message>
+    <message>
+        <source>The banker’s first two cards are no pair.</source>
+        <translation>Bancos erste zwei Karten sind kein Paar.</translation>
+    </message>
+    <message>
+        <source>A pair, but of two suits: not perfect.</source>
+        <translation>Ein Paar, aber in zwei Farben: nicht perfekt.</translation>
+    </message>
+    <message>
+        <source>Neither side has a pair in its first two cards.</source>
+        <translation>Keine Seite hat in den ersten zwei Karten ein Paar.</translation>
+    </message>
+    <message>
+        <source>Dragon 7 wants the banker to win with 7 in three cards.</source>
+        <translation>Dragon 7 gewinnt nur, wenn Banco mit 7 aus drei Karten gewinnt.</translation>
+    </message>
+    <message>
+        <source>Panda 8 wants the player to win with 8 in three cards.</source>
+        <translation>Panda 8 gewinnt nur, wenn Punto mit 8 aus drei Karten gewinnt.</translation>
+    </message>
+    <message>
+        <source>A tie without naturals: the bonus loses.</source>
+        <translation>Egalité ohne Schlag: Der Bonus verliert.</translation>
+    </message>
+    <message>
+        <source>Banker wins: the player bonus loses.</source>
+        <translation>Banco gewinnt: Der Punto-Bonus verliert.</translation>
+    </message>
+    <message>
+        <source>Player wins: the banker bonus loses.</source>
+        <translation>Punto gewinnt: Der Banco-Bonus verliert.</translation>
+    </message>
+    <message>
+        <source>Won by {by} without a natural: the bonus begins at {least}.</source>
+        <translation>Um {by} gewonnen, ohne Schlag: Der Bonus beginnt bei {least}.</translation>
+    </message>
+    <message>
+        <source>A tie of naturals: the bonus stake stays.</source>
+        <translation>Egalité mit Schlag: Der Bonus-Einsatz bleibt stehen.</translation>
+    </message>
+    <message>
+        <source>Tie {more} to {less}: player and banker stakes stay.</source>
+        <translation>Egalité {more} zu {less}: Einsätze auf Punto und Banco bleiben stehen.</translation>
+    </message>
+    <message>
+        <source>Banker wins with 6 points: the stake stays.</source>
+        <translation>Banco gewinnt mit 6 Punkten: Der Einsatz bleibt stehen.</translation>
+    </message>
+    <message>
+        <source>Banker wins with 7 in three cards: the stake stays.</source>
+        <translation>Banco gewinnt mit 7 aus drei Karten: Der Einsatz bleibt stehen.</translation>
+    </message>
+    <message>
+        <source>Player wins {more} to {less}: pays {odds}.</source>
+        <translation>Punto gewinnt {more} zu {less}: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>Tie {more} to {less}: pays {odds}.</source>
+        <translation>Egalité {more} zu {less}: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>The player’s first two cards are a pair: pays {odds}.</source>
+        <translation>Puntos erste zwei Karten sind ein Paar: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>The banker’s first two cards are a pair: pays {odds}.</source>
+        <translation>Bancos erste zwei Karten sind ein Paar: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>A pair in the first two cards: pays {odds}.</source>
+        <translation>Ein Paar in den ersten zwei Karten: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>A pair of one suit in the first two cards: pays {odds}.</source>
+        <translation>Ein Paar einer Farbe in den ersten zwei Karten: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins with 7 in three cards: pays {odds}.</source>
+        <translation>Banco gewinnt mit 7 aus drei Karten: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>Player wins with 8 in three cards: pays {odds}.</source>
+        <translation>Punto gewinnt mit 8 aus drei Karten: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>Player wins with a natural: pays {odds}.</source>
+        <translation>Punto gewinnt mit Schlag: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>Player wins by {by}: pays {odds}.</source>
+        <translation>Punto gewinnt um {by}: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins with a natural: pays {odds}.</source>
+        <translation>Banco gewinnt mit Schlag: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins by {by}: pays {odds}.</source>
+        <translation>Banco gewinnt um {by}: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins {more} to {less}: pays {odds}.</source>
+        <translation>Banco gewinnt {more} zu {less}: zahlt {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins with 6 points: pays only {odds}.</source>
+        <translation>Banco gewinnt mit 6 Punkten: zahlt nur {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins with 7 in three cards: pays only {odds}.</source>
+        <translation>Banco gewinnt mit 7 aus drei Karten: zahlt nur {odds}.</translation>
+    </message>
+    <message>
+        <source>{place} is next: commission is marked before the next seat.</source>
+        <translation>{place} ist dran: Kommission wird vor dem nächsten Platz markiert.</translation>
+    </message>
+    <message>
+        <source>{place} is next: {done} is paid already.</source>
+        <translation>{place} ist dran: {done} ist schon bezahlt.</translation>
+    </message>
+    <message>
+        <source>{place} is next: main box before side box.</source>
+        <translation>{place} ist dran: Hauptfeld vor Nebenfeld.</translation>
+    </message>
+    <message>
+        <source>{place} is next: from the right, seat by seat.</source>
+        <translation>{place} ist dran: von rechts, Platz für Platz.</translation>
+    </message>
+    <message>
+        <source>{place} is next: what is lost is taken before wins are paid.</source>
+        <translation>{place} ist dran: Verlorenes wird eingezogen, bevor gezahlt wird.</translation>
+    </message>
+    <message>
+        <source>{place} is next: first what is lost, from the right.</source>
+        <translation>{place} ist dran: zuerst Verlorenes, von rechts.</translation>
+    </message>
+    <message>
+        <source>{place} is next: who stands comes after all who sit.</source>
+        <translation>{place} ist dran: Wer steht, kommt nach allen, die sitzen.</translation>
+    </message>
+    <message>
+        <source>{place} is next: from the right of the banker, seat {banker}.</source>
+        <translation>{place} ist dran: von rechts vom Bankhalter, Platz {banker}.</translation>
+    </message>
+</context>
+<context>
     <name>Plate</name>
     <message>
         <source>Bank: seat {seat}</source>
@@ -858,9 +1417,20 @@
         <source>Taking part: {seats}</source>
         <translation>Beteiligt: {seats}</translation>
     </message>
+</context>
+<context>
+    <name>Printed</name>
     <message>
-        <source>standing {number}</source>
-        <translation>stehend {number}</translation>
+        <source>Bank</source>
+        <translation>Bank</translation>
+    </message>
+    <message>
+        <source>Garage</source>
+        <translation>Garage</translation>
+    </message>
+    <message>
+        <source>Cagnotte</source>
+        <translation>Cagnotte</translation>
     </message>
 </context>
 <context>
@@ -936,6 +1506,81 @@
         <source>Who wins?</source>
         <translation>Wer gewinnt?</translation>
     </message>
+    <message>
+        <source>Another coup?</source>
+        <translation>Noch ein Coup?</translation>
+    </message>
+    <message>
+        <source>Which one is next?</source>
+        <translation>Welcher ist dran?</translation>
+    </message>
+    <message>
+        <source>What becomes of it?</source>
+        <translation>Was geschieht damit?</translation>
+    </message>
+    <message>
+        <source>How much is paid?</source>
+        <translation>Wie viel wird gezahlt?</translation>
+    </message>
+    <message>
+        <source>How much commission?</source>
+        <translation>Wie viel Kommission?</translation>
+    </message>
+    <message>
+        <source>How much is owed?</source>
+        <translation>Wie viel ist geschuldet?</translation>
+    </message>
+    <message>
+        <source>How much levy?</source>
+        <translation>Wie viel Abgabe?</translation>
+    </message>
+    <message>
+        <source>New bank?</source>
+        <translation>Neue Bank?</translation>
+    </message>
+    <message>
+        <source>What lies in the garage now?</source>
+        <translation>Was liegt jetzt in der Garage?</translation>
+    </message>
+    <message>
+        <source>What goes back to the banker?</source>
+        <translation>Was geht an den Bankhalter zurück?</translation>
+    </message>
+    <message>
+        <source>Who banks next?</source>
+        <translation>Wer hält die nächste Bank?</translation>
+    </message>
+</context>
+<context>
+    <name>Result</name>
+    <message>
+        <source>Player wins</source>
+        <translation>Punto gewinnt</translation>
+    </message>
+    <message>
+        <source>Banker wins</source>
+        <translation>Banco gewinnt</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Egalité</translation>
+    </message>
+    <message>
+        <source>Ponte wins</source>
+        <translation>Ponte gewinnt</translation>
+    </message>
+    <message>
+        <source>Bank wins</source>
+        <translation>Bank gewinnt</translation>
+    </message>
+    <message>
+        <source>{result}, {more} to {less}</source>
+        <translation>{result}, {more} zu {less}</translation>
+    </message>
+    <message>
+        <source>Coup {number}</source>
+        <translation>Coup {number}</translation>
+    </message>
 </context>
 <context>
     <name>Run</name>
@@ -999,6 +1644,10 @@
         <source>{number} / {all}</source>
         <translation>{number} / {all}</translation>
     </message>
+    <message>
+        <source>Fewer chips make the same amount.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Said</name>
@@ -1009,6 +1658,29 @@
     <message>
         <source>Card</source>
         <translation>Karte</translation>
+    </message>
+</context>
+<context>
+    <name>Seat</name>
+    <message>
+        <source>Seat {number}</source>
+        <translation>Platz {number}</translation>
+    </message>
+    <message>
+        <source>Standing {number}</source>
+        <translation>Stehend {number}</translation>
+    </message>
+    <message>
+        <source>standing {number}</source>
+        <translation>stehend {number}</translation>
+    </message>
+    <message>
+        <source>st. {number}</source>
+        <translation>st. {number}</translation>
+    </message>
+    <message>
+        <source>{seat}, {box}</source>
+        <translation>{seat}, {box}</translation>
     </message>
 </context>
 <context>
@@ -1097,6 +1769,242 @@
         <translation>Ponte {row}, frei: {call}</translation>
     </message>
     <message>
+        <source>Bank turns</source>
+        <translation>Bank deckt auf</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Gewinner</translation>
+    </message>
+    <message>
+        <source>Last coup?</source>
+        <translation>Letzter Coup?</translation>
+    </message>
+    <message>
+        <source>{hand} in the coup: {call}</source>
+        <translation>{hand} im Coup: {call}</translation>
+    </message>
+    <message>
+        <source>Winner of the coup: {winner}</source>
+        <translation>Gewinner des Coups: {winner}</translation>
+    </message>
+    <message>
+        <source>First cards: no natural</source>
+        <translation>Erste Karten: kein Schlag</translation>
+    </message>
+    <message>
+        <source>First cards: natural, {hand}</source>
+        <translation>Erste Karten: Schlag, {hand}</translation>
+    </message>
+    <message>
+        <source>First cards: natural on both sides</source>
+        <translation>Erste Karten: Schlag auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>Bank turns its cards: no natural</source>
+        <translation>Bank deckt auf: kein Schlag</translation>
+    </message>
+    <message>
+        <source>Bank turns its cards: natural</source>
+        <translation>Bank deckt auf: Schlag</translation>
+    </message>
+    <message>
+        <source>No carte d’arrêt: another coup</source>
+        <translation>Keine Carte d’arrêt: noch ein Coup</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in this coup</source>
+        <translation>Carte d’arrêt in diesem Coup</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in an earlier coup</source>
+        <translation>Carte d’arrêt in einem früheren Coup</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Einziehen</translation>
+    </message>
+    <message>
+        <source>Pay</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Stehen lassen</translation>
+    </message>
+    <message>
+        <source>Commission</source>
+        <translation>Kommission</translation>
+    </message>
+    <message>
+        <source>Collect</source>
+        <translation>Kassieren</translation>
+    </message>
+    <message>
+        <source>Collect the commission of a shoe</source>
+        <translation>Kommission eines Sabots kassieren</translation>
+    </message>
+    <message>
+        <source>Commission {rate}, up to {unit}</source>
+        <translation>Kommission {rate}, auf volle {unit} aufgerundet</translation>
+    </message>
+    <message>
+        <source>Commission {rate}, down to {unit}</source>
+        <translation>Kommission {rate}, auf volle {unit} abgerundet</translation>
+    </message>
+    <message>
+        <source>Commission {rate}, to the nearest {unit}</source>
+        <translation>Kommission {rate}, auf {unit} gerundet</translation>
+    </message>
+    <message>
+        <source>Take: {box}</source>
+        <translation>Einziehen: {box}</translation>
+    </message>
+    <message>
+        <source>Leave at a tie: {box}</source>
+        <translation>Bei Egalité stehen lassen: {box}</translation>
+    </message>
+    <message>
+        <source>Leave a win with 7 in three cards: {box}</source>
+        <translation>Sieg mit 7 aus drei Karten stehen lassen: {box}</translation>
+    </message>
+    <message>
+        <source>Pay {odds}: {box}</source>
+        <translation>{odds} zahlen: {box}</translation>
+    </message>
+    <message>
+        <source>Lost stakes before wins</source>
+        <translation>Verlorenes vor Gewinnen</translation>
+    </message>
+    <message>
+        <source>From the right, seat by seat</source>
+        <translation>Von rechts, Platz für Platz</translation>
+    </message>
+    <message>
+        <source>Main box before side box</source>
+        <translation>Hauptfeld vor Nebenfeld</translation>
+    </message>
+    <message>
+        <source>Commission before the next seat</source>
+        <translation>Kommission vor dem nächsten Platz</translation>
+    </message>
+    <message>
+        <source>Collecting from the right</source>
+        <translation>Kassieren von rechts</translation>
+    </message>
+    <message>
+        <source>stake</source>
+        <translation>Einsatz</translation>
+    </message>
+    <message>
+        <source>Levy</source>
+        <translation>Abgabe</translation>
+    </message>
+    <message>
+        <source>New bank</source>
+        <translation>Neue Bank</translation>
+    </message>
+    <message>
+        <source>In a row</source>
+        <translation>In Folge</translation>
+    </message>
+    <message>
+        <source>Garage</source>
+        <translation>Garage</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next banker</source>
+        <translation>Bankhalter</translation>
+    </message>
+    <message>
+        <source>Levy on a win</source>
+        <translation>Abgabe auf einen Gewinn</translation>
+    </message>
+    <message>
+        <source>No levy when the ponte wins</source>
+        <translation>Keine Abgabe, wenn der Ponte gewinnt</translation>
+    </message>
+    <message>
+        <source>No levy at a tie</source>
+        <translation>Keine Abgabe bei Egalité</translation>
+    </message>
+    <message>
+        <source>New bank, all was covered</source>
+        <translation>Neue Bank, alles gedeckt</translation>
+    </message>
+    <message>
+        <source>New bank, covered in part</source>
+        <translation>Neue Bank, zum Teil gedeckt</translation>
+    </message>
+    <message>
+        <source>Bank after a tie</source>
+        <translation>Bank nach Egalité</translation>
+    </message>
+    <message>
+        <source>Garage, all was covered</source>
+        <translation>Garage, alles gedeckt</translation>
+    </message>
+    <message>
+        <source>Garage, covered in part</source>
+        <translation>Garage, zum Teil gedeckt</translation>
+    </message>
+    <message>
+        <source>Garage, where something lay already</source>
+        <translation>Garage, in der schon etwas liegt</translation>
+    </message>
+    <message>
+        <source>Garage after a tie</source>
+        <translation>Garage nach Egalité</translation>
+    </message>
+    <message>
+        <source>Nothing goes back, all was covered</source>
+        <translation>Nichts zurück, alles gedeckt</translation>
+    </message>
+    <message>
+        <source>What was not covered goes back</source>
+        <translation>Nicht Gedecktes geht zurück</translation>
+    </message>
+    <message>
+        <source>The garage goes back too</source>
+        <translation>Auch die Garage geht zurück</translation>
+    </message>
+    <message>
+        <source>Next banker after a win</source>
+        <translation>Nächster Bankhalter nach einem Gewinn</translation>
+    </message>
+    <message>
+        <source>Next banker after a tie</source>
+        <translation>Nächster Bankhalter nach Egalité</translation>
+    </message>
+    <message>
+        <source>Next banker after a loss</source>
+        <translation>Nächster Bankhalter nach einem Verlust</translation>
+    </message>
+    <message>
+        <source>Next banker after a bought bank</source>
+        <translation>Nächster Bankhalter nach einer gekauften Bank</translation>
+    </message>
+    <message>
+        <source>Bank bought by the neighbour</source>
+        <translation>Bank vom Nachbarn gekauft</translation>
+    </message>
+    <message>
+        <source>Two coups in a row</source>
+        <translation>Zwei Coups in Folge</translation>
+    </message>
+    <message>
+        <source>Three coups in a row</source>
+        <translation>Drei Coups in Folge</translation>
+    </message>
+    <message>
         <source>Ponte {row}, bound: {call}</source>
         <translation>Ponte {row}, gebunden: {call}</translation>
     </message>
@@ -1150,6 +2058,25 @@
     </message>
 </context>
 <context>
+    <name>Slip</name>
+    <message>
+        <source>Bank</source>
+        <translation>Bank</translation>
+    </message>
+    <message>
+        <source>Covered</source>
+        <translation>Gedeckt</translation>
+    </message>
+    <message>
+        <source>Levy</source>
+        <translation>Abgabe</translation>
+    </message>
+    <message>
+        <source>Garage</source>
+        <translation>Garage</translation>
+    </message>
+</context>
+<context>
     <name>Spoken</name>
     <message>
         <source>face down</source>
@@ -1158,6 +2085,14 @@
     <message>
         <source>{hand}: {cards}.</source>
         <translation>{hand}: {cards}.</translation>
+    </message>
+    <message>
+        <source>Paid: {chips}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{seat} owes: {marks}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Points: {points}.</source>
@@ -1377,6 +2312,45 @@
     <message>
         <source>Self-corrected</source>
         <translation>Selbst korrigiert</translation>
+    </message>
+</context>
+<context>
+    <name>Working</name>
+    <message>
+        <source>{what}: {steps}</source>
+        <translation>{what}: {steps}</translation>
+    </message>
+    <message>
+        <source>This house rounds up to a multiple of {unit}.</source>
+        <translation>Das Haus rundet auf volle {unit} auf.</translation>
+    </message>
+    <message>
+        <source>This house rounds down to a multiple of {unit}.</source>
+        <translation>Das Haus rundet auf volle {unit} ab.</translation>
+    </message>
+    <message>
+        <source>This house rounds to the nearest {unit}, half up.</source>
+        <translation>Das Haus rundet auf {unit}, ab der Hälfte auf.</translation>
+    </message>
+    <message>
+        <source>{rate} of {amount}</source>
+        <translation>{rate} von {amount}</translation>
+    </message>
+    <message>
+        <source>half of {amount}</source>
+        <translation>die Hälfte von {amount}</translation>
+    </message>
+    <message>
+        <source>a quarter of {amount}</source>
+        <translation>ein Viertel von {amount}</translation>
+    </message>
+    <message>
+        <source>{steps}; {step}</source>
+        <translation>{steps}; {step}</translation>
+    </message>
+    <message>
+        <source>{words}, at most {amount}</source>
+        <translation>{words}, höchstens {amount}</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,67 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>Amount</name>
+    <message>
+        <source>Only digits and “{sign}” count here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No amount is below nought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{sign}” stands there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An amount has two decimals at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Digits are grouped by themselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too long: nine digits before “{sign}” at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was pasted is no amount such as {example}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No amount yet: type it, or lay chips.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AmountField</name>
+    <message>
+        <source>empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount}: right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount}: wrong, right is {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount}, right is {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AmountPad</name>
+    <message>
+        <source>Decimal sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Answer</name>
     <message>
         <source>No card</source>
@@ -34,6 +95,38 @@
     <message>
         <source>Tie</source>
         <translation>Égalité</translation>
+    </message>
+    <message>
+        <source>Goes on</source>
+        <translation>On continue</translation>
+    </message>
+    <message>
+        <source>One more</source>
+        <translation>Encore un</translation>
+    </message>
+    <message>
+        <source>Last coup</source>
+        <translation>Dernier coup</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Ramasser</translation>
+    </message>
+    <message>
+        <source>Pay</source>
+        <translation>Payer</translation>
+    </message>
+    <message>
+        <source>Commission</source>
+        <translation>Commission</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>Collect</source>
+        <translation>Encaisser</translation>
     </message>
     <message>
         <source>Ponte 8</source>
@@ -82,6 +175,194 @@
     <message>
         <source>Banker</source>
         <translation>Banco</translation>
+    </message>
+</context>
+<context>
+    <name>Arret</name>
+    <message>
+        <source>Carte d’arrêt</source>
+        <translation>Carte d’arrêt</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in an earlier coup</source>
+        <translation>Carte d’arrêt à un coup précédent</translation>
+    </message>
+</context>
+<context>
+    <name>Bank</name>
+    <message>
+        <source>Tie: nothing moves, the bank stays at {amount}.</source>
+        <translation>Égalité : rien ne bouge, la banque reste à {amount}.</translation>
+    </message>
+    <message>
+        <source>What nobody covered goes into the garage.</source>
+        <translation>Ce que personne n’a couvert va au garage.</translation>
+    </message>
+    <message>
+        <source>Tie: nothing moves, the garage stays at {amount}.</source>
+        <translation>Égalité : rien ne bouge, le garage reste à {amount}.</translation>
+    </message>
+    <message>
+        <source>All was covered: the garage stays at {amount}.</source>
+        <translation>Tout était couvert : le garage reste à {amount}.</translation>
+    </message>
+    <message>
+        <source>The ponte won and all was at risk: nothing goes back.</source>
+        <translation>Le ponte a gagné et tout était en jeu : rien ne revient.</translation>
+    </message>
+    <message>
+        <source>The ponte won: what was not at risk goes back.</source>
+        <translation>Le ponte a gagné : ce qui n’était pas en jeu revient.</translation>
+    </message>
+    <message>
+        <source>What was at risk and as much again, less the levy.</source>
+        <translation>Ce qui était en jeu et autant en plus, moins la cagnotte.</translation>
+    </message>
+    <message>
+        <source>What was at risk and as much again make the new bank.</source>
+        <translation>Ce qui était en jeu et autant en plus font la nouvelle banque.</translation>
+    </message>
+    <message>
+        <source>Bank and win, less the levy.</source>
+        <translation>La banque et le gain, moins la cagnotte.</translation>
+    </message>
+    <message>
+        <source>Bank and win make the new bank.</source>
+        <translation>La banque et le gain font la nouvelle banque.</translation>
+    </message>
+    <message>
+        <source>Bank: {amounts}.</source>
+        <translation>Banque : {amounts}.</translation>
+    </message>
+    <message>
+        <source>Tie: no levy.</source>
+        <translation>Égalité : pas de cagnotte.</translation>
+    </message>
+    <message>
+        <source>The ponte won: no levy.</source>
+        <translation>Le ponte a gagné : pas de cagnotte.</translation>
+    </message>
+    <message>
+        <source>The banker won, but {rate} of so little comes to no levy.</source>
+        <translation>Le banquier a gagné, mais {rate} de si peu ne font pas de cagnotte.</translation>
+    </message>
+    <message>
+        <source>The banker won: levy {rate} of the win.</source>
+        <translation>Le banquier a gagné : cagnotte, {rate} du gain.</translation>
+    </message>
+    <message>
+        <source>Tie: seat {banker} keeps the bank.</source>
+        <translation>Égalité : la place {banker} garde la banque.</translation>
+    </message>
+    <message>
+        <source>The banker won: seat {banker} keeps the bank.</source>
+        <translation>Le banquier a gagné : la place {banker} garde la banque.</translation>
+    </message>
+    <message>
+        <source>The ponte won: the bank passes from {banker} to {next}.</source>
+        <translation>Le ponte a gagné : la banque passe de la place {banker} à la place {next}.</translation>
+    </message>
+    <message>
+        <source>Bought from seat {passed} by its neighbour {banker}: the bank goes on to {next}.</source>
+        <translation>Achetée à la place {passed} par sa voisine {banker} : la banque va à la place {next}.</translation>
+    </message>
+    <message>
+        <source>Bought from seat {passed}: the bank falls to {next}, at that seat’s right.</source>
+        <translation>Achetée à la place {passed} : la banque va à sa droite, à la place {next}.</translation>
+    </message>
+</context>
+<context>
+    <name>Box</name>
+    <message>
+        <source>Player</source>
+        <translation>Punto</translation>
+    </message>
+    <message>
+        <source>Banker</source>
+        <translation>Banco</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Égalité</translation>
+    </message>
+    <message>
+        <source>Player pair</source>
+        <translation>Paire Punto</translation>
+    </message>
+    <message>
+        <source>Banker pair</source>
+        <translation>Paire Banco</translation>
+    </message>
+    <message>
+        <source>Either pair</source>
+        <translation>Paire d’un côté</translation>
+    </message>
+    <message>
+        <source>Perfect pair</source>
+        <translation>Paire parfaite</translation>
+    </message>
+    <message>
+        <source>Dragon 7</source>
+        <translation>Dragon 7</translation>
+    </message>
+    <message>
+        <source>Panda 8</source>
+        <translation>Panda 8</translation>
+    </message>
+    <message>
+        <source>Player bonus</source>
+        <translation>Bonus Punto</translation>
+    </message>
+    <message>
+        <source>Banker bonus</source>
+        <translation>Bonus Banco</translation>
+    </message>
+</context>
+<context>
+    <name>Box label</name>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Égalité</translation>
+    </message>
+    <message>
+        <source>P pair</source>
+        <translation>Paire P</translation>
+    </message>
+    <message>
+        <source>B pair</source>
+        <translation>Paire B</translation>
+    </message>
+    <message>
+        <source>Either</source>
+        <translation>Une paire</translation>
+    </message>
+    <message>
+        <source>Perfect</source>
+        <translation>Parfaite</translation>
+    </message>
+    <message>
+        <source>Dragon 7</source>
+        <translation>Dragon 7</translation>
+    </message>
+    <message>
+        <source>Panda 8</source>
+        <translation>Panda 8</translation>
+    </message>
+    <message>
+        <source>P bonus</source>
+        <translation>Bonus P</translation>
+    </message>
+    <message>
+        <source>B bonus</source>
+        <translation>Bonus B</translation>
     </message>
 </context>
 <context>
@@ -147,6 +428,25 @@
     </message>
 </context>
 <context>
+    <name>ChipRack</name>
+    <message>
+        <source>plaque {worth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chip {worth}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>laid: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>laid: {count}, in stacks of {stacks}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Drill</name>
     <message>
         <source>Player draws</source>
@@ -175,6 +475,18 @@
     <message>
         <source>Winner</source>
         <translation>Gagnant</translation>
+    </message>
+    <message>
+        <source>Sabot</source>
+        <translation>Sabot</translation>
+    </message>
+    <message>
+        <source>Payouts</source>
+        <translation>Paiements</translation>
+    </message>
+    <message>
+        <source>Bank sum</source>
+        <translation>Somme en banque</translation>
     </message>
 </context>
 <context>
@@ -341,6 +653,10 @@
         <translation>Banque {points} en deux cartes&#x202f;: abattage&#x202f;; il arrête le ponte.</translation>
     </message>
     <message>
+        <source>{hand} {points}: only 8 or 9 is a natural.</source>
+        <translation>{hand} {points} : seuls 8 et 9 font abattage.</translation>
+    </message>
+    <message>
         <source>Player {points} with three cards: no natural.</source>
         <translation>Punto {points} en trois cartes&#x202f;: pas d’abattage.</translation>
     </message>
@@ -355,6 +671,30 @@
     <message>
         <source>Bank {points} with three cards: no natural.</source>
         <translation>Banque {points} en trois cartes&#x202f;: pas d’abattage.</translation>
+    </message>
+    <message>
+        <source>The carte d’arrêt has not come: another coup is dealt.</source>
+        <translation>La carte d’arrêt n’est pas sortie : un autre coup suit.</translation>
+    </message>
+    <message>
+        <source>The carte d’arrêt came in this coup: this house deals one more.</source>
+        <translation>La carte d’arrêt est sortie à ce coup : la maison en donne encore un.</translation>
+    </message>
+    <message>
+        <source>The carte d’arrêt is out: this house deals {number} coups after that one.</source>
+        <translation>La carte d’arrêt est sortie : la maison donne encore {number} coups après le sien.</translation>
+    </message>
+    <message>
+        <source>The carte d’arrêt came in this coup: it is finished, and no other is dealt.</source>
+        <translation>La carte d’arrêt est sortie à ce coup : on le finit, il n’y en a pas d’autre.</translation>
+    </message>
+    <message>
+        <source>The carte d’arrêt came in the coup before: this was the one more.</source>
+        <translation>La carte d’arrêt est sortie au coup d’avant : c’était le dernier que donne la maison.</translation>
+    </message>
+    <message>
+        <source>The {number} coups after that of the carte d’arrêt are dealt.</source>
+        <translation>Les {number} coups après celui de la carte d’arrêt sont donnés.</translation>
     </message>
     <message>
         <source>Player {row}: natural.</source>
@@ -658,6 +998,38 @@
         <translation>Niveau {number}</translation>
     </message>
     <message>
+        <source>As a sabot deals, hands bound</source>
+        <translation>Comme un sabot les donne, mains tenues</translation>
+    </message>
+    <message>
+        <source>As a sabot deals, fuller table</source>
+        <translation>Comme un sabot les donne, plus de monde</translation>
+    </message>
+    <message>
+        <source>Two seats, round sums</source>
+        <translation>Deux places, montants ronds</translation>
+    </message>
+    <message>
+        <source>Three seats, ordinary sums</source>
+        <translation>Trois places, montants ordinaires</translation>
+    </message>
+    <message>
+        <source>Four seats, odd sums</source>
+        <translation>Quatre places, montants biscornus</translation>
+    </message>
+    <message>
+        <source>Round sums</source>
+        <translation>Montants ronds</translation>
+    </message>
+    <message>
+        <source>Ordinary sums</source>
+        <translation>Montants ordinaires</translation>
+    </message>
+    <message>
+        <source>Odd sums, more stakes</source>
+        <translation>Montants biscornus, plus de mises</translation>
+    </message>
+    <message>
         <source>Read at sight</source>
         <translation>Se compte d’un coup d’œil</translation>
     </message>
@@ -849,6 +1221,193 @@
     </message>
 </context>
 <context>
+    <name>Payout</name>
+    <message>
+        <source>{seat} owes the sum of its marks.</source>
+        <translation>{seat} : la somme de ses marques est due.</translation>
+    </message>
+    <message>
+        <source>Commission: {rate} of the win, marked before the next seat.</source>
+        <translation>Commission : {rate} du gain, marquée avant la place suivante.</translation>
+    </message>
+    <message>
+        <source>The bank wins: the stake goes to the bank.</source>
+        <translation>La banque gagne : la mise va à la banque.</translation>
+    </message>
+    <message>
+        <source>The ponte wins: 1:1 out of the bank.</source>
+        <translation>Le ponte gagne : 1:1, pris sur la banque.</translation>
+    </message>
+    <message>
+        <source>Tie: no stake moves.</source>
+        <translation>Égalité : aucune mise ne bouge.</translation>
+    </message>
+    <message>
+        <source>Banker wins {more} to {less}: player loses.</source>
+        <translation>Banco gagne {more} à {less} : Punto perd.</translation>
+    </message>
+    <message>
+        <source>Player wins {more} to {less}: banker loses.</source>
+        <translation>Punto gagne {more} à {less} : Banco perd.</translation>
+    </message>
+    <message>
+        <source>Player wins {more} to {less}: no tie.</source>
+        <translation>Punto gagne {more} à {less} : pas d’égalité.</translation>
+    </message>
+    <message>
+        <source>Banker wins {more} to {less}: no tie.</source>
+        <translation>Banco gagne {more} à {less} : pas d’égalité.</translation>
+    </message>
+    <message>
+        <source>The player’s first two cards are no pair.</source>
+        <translation>Les deux premières cartes de Punto ne font pas la paire.</translation>
+    </message>
+    <message>
+        <source>The banker’s first two cards are no pair.</source>
+        <translation>Les deux premières cartes de Banco ne font pas la paire.</translation>
+    </message>
+    <message>
+        <source>A pair, but of two suits: not perfect.</source>
+        <translation>Une paire, mais de deux couleurs : pas parfaite.</translation>
+    </message>
+    <message>
+        <source>Neither side has a pair in its first two cards.</source>
+        <translation>Aucun côté n’a de paire dans ses deux premières cartes.</translation>
+    </message>
+    <message>
+        <source>Dragon 7 wants the banker to win with 7 in three cards.</source>
+        <translation>Dragon 7 ne gagne que si Banco gagne à 7 en trois cartes.</translation>
+    </message>
+    <message>
+        <source>Panda 8 wants the player to win with 8 in three cards.</source>
+        <translation>Panda 8 ne gagne que si Punto gagne à 8 en trois cartes.</translation>
+    </message>
+    <message>
+        <source>A tie without naturals: the bonus loses.</source>
+        <translation>Égalité sans abattage : le bonus perd.</translation>
+    </message>
+    <message>
+        <source>Banker wins: the player bonus loses.</source>
+        <translation>Banco gagne : le bonus Punto perd.</translation>
+    </message>
+    <message>
+        <source>Player wins: the banker bonus loses.</source>
+        <translation>Punto gagne : le bonus Banco perd.</translation>
+    </message>
+    <message>
+        <source>Won by {by} without a natural: the bonus begins at {least}.</source>
+        <translation>Gagné de {by}, sans abattage : le bonus commence à {least}.</translation>
+    </message>
+    <message>
+        <source>A tie of naturals: the bonus stake stays.</source>
+        <translation>Égalité sur abattage : la mise du bonus reste.</translation>
+    </message>
+    <message>
+        <source>Tie {more} to {less}: player and banker stakes stay.</source>
+        <translation>Égalité {more} à {less} : les mises sur Punto et Banco restent.</translation>
+    </message>
+    <message>
+        <source>Banker wins with 6 points: the stake stays.</source>
+        <translation>Banco gagne à 6 points : la mise reste.</translation>
+    </message>
+    <message>
+        <source>Banker wins with 7 in three cards: the stake stays.</source>
+        <translation>Banco gagne à 7 en trois cartes : la mise reste.</translation>
+    </message>
+    <message>
+        <source>Player wins {more} to {less}: pays {odds}.</source>
+        <translation>Punto gagne {more} à {less} : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>Tie {more} to {less}: pays {odds}.</source>
+        <translation>Égalité {more} à {less} : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>The player’s first two cards are a pair: pays {odds}.</source>
+        <translation>Les deux premières cartes de Punto font la paire : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>The banker’s first two cards are a pair: pays {odds}.</source>
+        <translation>Les deux premières cartes de Banco font la paire : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>A pair in the first two cards: pays {odds}.</source>
+        <translation>Une paire dans les deux premières cartes : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>A pair of one suit in the first two cards: pays {odds}.</source>
+        <translation>Une paire d’une même couleur d’entrée : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins with 7 in three cards: pays {odds}.</source>
+        <translation>Banco gagne à 7 en trois cartes : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>Player wins with 8 in three cards: pays {odds}.</source>
+        <translation>Punto gagne à 8 en trois cartes : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>Player wins with a natural: pays {odds}.</source>
+        <translation>Punto gagne sur abattage : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>Player wins by {by}: pays {odds}.</source>
+        <translation>Punto gagne de {by} : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins with a natural: pays {odds}.</source>
+        <translation>Banco gagne sur abattage : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins by {by}: pays {odds}.</source>
+        <translation>Banco gagne de {by} : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins {more} to {less}: pays {odds}.</source>
+        <translation>Banco gagne {more} à {less} : paie {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins with 6 points: pays only {odds}.</source>
+        <translation>Banco gagne à 6 points : ne paie que {odds}.</translation>
+    </message>
+    <message>
+        <source>Banker wins with 7 in three cards: pays only {odds}.</source>
+        <translation>Banco gagne à 7 en trois cartes : ne paie que {odds}.</translation>
+    </message>
+    <message>
+        <source>{place} is next: commission is marked before the next seat.</source>
+        <translation>{place} d’abord : la commission se marque avant la place suivante.</translation>
+    </message>
+    <message>
+        <source>{place} is next: {done} is paid already.</source>
+        <translation>{place} d’abord : {done} est déjà payée.</translation>
+    </message>
+    <message>
+        <source>{place} is next: main box before side box.</source>
+        <translation>{place} d’abord : la case principale passe avant les autres.</translation>
+    </message>
+    <message>
+        <source>{place} is next: from the right, seat by seat.</source>
+        <translation>{place} d’abord : de la droite, place après place.</translation>
+    </message>
+    <message>
+        <source>{place} is next: what is lost is taken before wins are paid.</source>
+        <translation>{place} d’abord : on ramasse ce qui perd avant de payer.</translation>
+    </message>
+    <message>
+        <source>{place} is next: first what is lost, from the right.</source>
+        <translation>{place} d’abord : ce qui perd en premier, de la droite.</translation>
+    </message>
+    <message>
+        <source>{place} is next: who stands comes after all who sit.</source>
+        <translation>{place} d’abord : qui est debout vient après ceux qui sont assis.</translation>
+    </message>
+    <message>
+        <source>{place} is next: from the right of the banker, seat {banker}.</source>
+        <translation>{place} d’abord : de la droite du banquier, place {banker}.</translation>
+    </message>
+</context>
+<context>
     <name>Plate</name>
     <message>
         <source>Bank: seat {seat}</source>
@@ -858,9 +1417,20 @@
         <source>Taking part: {seats}</source>
         <translation>Participants&#x202f;: {seats}</translation>
     </message>
+</context>
+<context>
+    <name>Printed</name>
     <message>
-        <source>standing {number}</source>
-        <translation>debout {number}</translation>
+        <source>Bank</source>
+        <translation>Banque</translation>
+    </message>
+    <message>
+        <source>Garage</source>
+        <translation>Garage</translation>
+    </message>
+    <message>
+        <source>Cagnotte</source>
+        <translation>Cagnotte</translation>
     </message>
 </context>
 <context>
@@ -936,6 +1506,81 @@
         <source>Who wins?</source>
         <translation>Qui gagne&#x202f;?</translation>
     </message>
+    <message>
+        <source>Another coup?</source>
+        <translation>Encore un coup ?</translation>
+    </message>
+    <message>
+        <source>Which one is next?</source>
+        <translation>Laquelle ensuite ?</translation>
+    </message>
+    <message>
+        <source>What becomes of it?</source>
+        <translation>Qu’en fait-on ?</translation>
+    </message>
+    <message>
+        <source>How much is paid?</source>
+        <translation>Combien paie-t-on ?</translation>
+    </message>
+    <message>
+        <source>How much commission?</source>
+        <translation>Combien de commission ?</translation>
+    </message>
+    <message>
+        <source>How much is owed?</source>
+        <translation>Combien est dû ?</translation>
+    </message>
+    <message>
+        <source>How much levy?</source>
+        <translation>Combien de cagnotte ?</translation>
+    </message>
+    <message>
+        <source>New bank?</source>
+        <translation>Nouvelle banque ?</translation>
+    </message>
+    <message>
+        <source>What lies in the garage now?</source>
+        <translation>Combien au garage maintenant ?</translation>
+    </message>
+    <message>
+        <source>What goes back to the banker?</source>
+        <translation>Combien revient au banquier ?</translation>
+    </message>
+    <message>
+        <source>Who banks next?</source>
+        <translation>Qui tient la banque ensuite ?</translation>
+    </message>
+</context>
+<context>
+    <name>Result</name>
+    <message>
+        <source>Player wins</source>
+        <translation>Punto gagne</translation>
+    </message>
+    <message>
+        <source>Banker wins</source>
+        <translation>Banco gagne</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Égalité</translation>
+    </message>
+    <message>
+        <source>Ponte wins</source>
+        <translation>Le ponte gagne</translation>
+    </message>
+    <message>
+        <source>Bank wins</source>
+        <translation>La banque gagne</translation>
+    </message>
+    <message>
+        <source>{result}, {more} to {less}</source>
+        <translation>{result}, {more} à {less}</translation>
+    </message>
+    <message>
+        <source>Coup {number}</source>
+        <translation>Coup {number}</translation>
+    </message>
 </context>
 <context>
     <name>Run</name>
@@ -999,6 +1644,10 @@
         <source>{number} / {all}</source>
         <translation>{number} / {all}</translation>
     </message>
+    <message>
+        <source>Fewer chips make the same amount.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Said</name>
@@ -1009,6 +1658,29 @@
     <message>
         <source>Card</source>
         <translation>Carte</translation>
+    </message>
+</context>
+<context>
+    <name>Seat</name>
+    <message>
+        <source>Seat {number}</source>
+        <translation>Place {number}</translation>
+    </message>
+    <message>
+        <source>Standing {number}</source>
+        <translation>Debout {number}</translation>
+    </message>
+    <message>
+        <source>standing {number}</source>
+        <translation>debout {number}</translation>
+    </message>
+    <message>
+        <source>st. {number}</source>
+        <translation>deb. {number}</translation>
+    </message>
+    <message>
+        <source>{seat}, {box}</source>
+        <translation>{seat}, {box}</translation>
     </message>
 </context>
 <context>
@@ -1097,6 +1769,242 @@
         <translation>Ponte {row}, libre&#x202f;: {call}</translation>
     </message>
     <message>
+        <source>Bank turns</source>
+        <translation>Banque retourne</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Gagnant</translation>
+    </message>
+    <message>
+        <source>Last coup?</source>
+        <translation>Dernier coup ?</translation>
+    </message>
+    <message>
+        <source>{hand} in the coup: {call}</source>
+        <translation>{hand} dans le coup : {call}</translation>
+    </message>
+    <message>
+        <source>Winner of the coup: {winner}</source>
+        <translation>Gagnant du coup : {winner}</translation>
+    </message>
+    <message>
+        <source>First cards: no natural</source>
+        <translation>Premières cartes : pas d’abattage</translation>
+    </message>
+    <message>
+        <source>First cards: natural, {hand}</source>
+        <translation>Premières cartes : abattage, {hand}</translation>
+    </message>
+    <message>
+        <source>First cards: natural on both sides</source>
+        <translation>Premières cartes : abattage des deux côtés</translation>
+    </message>
+    <message>
+        <source>Bank turns its cards: no natural</source>
+        <translation>La banque retourne : pas d’abattage</translation>
+    </message>
+    <message>
+        <source>Bank turns its cards: natural</source>
+        <translation>La banque retourne : abattage</translation>
+    </message>
+    <message>
+        <source>No carte d’arrêt: another coup</source>
+        <translation>Pas de carte d’arrêt : un autre coup</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in this coup</source>
+        <translation>Carte d’arrêt à ce coup</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in an earlier coup</source>
+        <translation>Carte d’arrêt à un coup précédent</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Ramasser</translation>
+    </message>
+    <message>
+        <source>Pay</source>
+        <translation>Payer</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>Commission</source>
+        <translation>Commission</translation>
+    </message>
+    <message>
+        <source>Collect</source>
+        <translation>Encaisser</translation>
+    </message>
+    <message>
+        <source>Collect the commission of a shoe</source>
+        <translation>Encaisser la commission d’un sabot</translation>
+    </message>
+    <message>
+        <source>Commission {rate}, up to {unit}</source>
+        <translation>Commission {rate}, au multiple de {unit} supérieur</translation>
+    </message>
+    <message>
+        <source>Commission {rate}, down to {unit}</source>
+        <translation>Commission {rate}, au multiple de {unit} inférieur</translation>
+    </message>
+    <message>
+        <source>Commission {rate}, to the nearest {unit}</source>
+        <translation>Commission {rate}, à {unit} près</translation>
+    </message>
+    <message>
+        <source>Take: {box}</source>
+        <translation>Ramasser : {box}</translation>
+    </message>
+    <message>
+        <source>Leave at a tie: {box}</source>
+        <translation>Laisser à l’égalité : {box}</translation>
+    </message>
+    <message>
+        <source>Leave a win with 7 in three cards: {box}</source>
+        <translation>Laisser un gain à 7 en trois cartes : {box}</translation>
+    </message>
+    <message>
+        <source>Pay {odds}: {box}</source>
+        <translation>Payer {odds} : {box}</translation>
+    </message>
+    <message>
+        <source>Lost stakes before wins</source>
+        <translation>Ce qui perd avant les gains</translation>
+    </message>
+    <message>
+        <source>From the right, seat by seat</source>
+        <translation>De la droite, place après place</translation>
+    </message>
+    <message>
+        <source>Main box before side box</source>
+        <translation>Case principale avant les autres</translation>
+    </message>
+    <message>
+        <source>Commission before the next seat</source>
+        <translation>Commission avant la place suivante</translation>
+    </message>
+    <message>
+        <source>Collecting from the right</source>
+        <translation>Encaisser de la droite</translation>
+    </message>
+    <message>
+        <source>stake</source>
+        <translation>mise</translation>
+    </message>
+    <message>
+        <source>Levy</source>
+        <translation>Cagnotte</translation>
+    </message>
+    <message>
+        <source>New bank</source>
+        <translation>Nouvelle banque</translation>
+    </message>
+    <message>
+        <source>In a row</source>
+        <translation>De suite</translation>
+    </message>
+    <message>
+        <source>Garage</source>
+        <translation>Garage</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Next banker</source>
+        <translation>Banquier suivant</translation>
+    </message>
+    <message>
+        <source>Levy on a win</source>
+        <translation>Cagnotte sur un gain</translation>
+    </message>
+    <message>
+        <source>No levy when the ponte wins</source>
+        <translation>Pas de cagnotte si le ponte gagne</translation>
+    </message>
+    <message>
+        <source>No levy at a tie</source>
+        <translation>Pas de cagnotte à l’égalité</translation>
+    </message>
+    <message>
+        <source>New bank, all was covered</source>
+        <translation>Nouvelle banque, tout couvert</translation>
+    </message>
+    <message>
+        <source>New bank, covered in part</source>
+        <translation>Nouvelle banque, couverte en partie</translation>
+    </message>
+    <message>
+        <source>Bank after a tie</source>
+        <translation>Banque après égalité</translation>
+    </message>
+    <message>
+        <source>Garage, all was covered</source>
+        <translation>Garage, tout couvert</translation>
+    </message>
+    <message>
+        <source>Garage, covered in part</source>
+        <translation>Garage, couvert en partie</translation>
+    </message>
+    <message>
+        <source>Garage, where something lay already</source>
+        <translation>Garage, où il y avait déjà quelque chose</translation>
+    </message>
+    <message>
+        <source>Garage after a tie</source>
+        <translation>Garage après égalité</translation>
+    </message>
+    <message>
+        <source>Nothing goes back, all was covered</source>
+        <translation>Rien ne revient, tout couvert</translation>
+    </message>
+    <message>
+        <source>What was not covered goes back</source>
+        <translation>Ce qui n’était pas couvert revient</translation>
+    </message>
+    <message>
+        <source>The garage goes back too</source>
+        <translation>Le garage revient aussi</translation>
+    </message>
+    <message>
+        <source>Next banker after a win</source>
+        <translation>Banquier suivant après un gain</translation>
+    </message>
+    <message>
+        <source>Next banker after a tie</source>
+        <translation>Banquier suivant après égalité</translation>
+    </message>
+    <message>
+        <source>Next banker after a loss</source>
+        <translation>Banquier suivant après une perte</translation>
+    </message>
+    <message>
+        <source>Next banker after a bought bank</source>
+        <translation>Banquier suivant après une banque achetée</translation>
+    </message>
+    <message>
+        <source>Bank bought by the neighbour</source>
+        <translation>Banque achetée par la place voisine</translation>
+    </message>
+    <message>
+        <source>Two coups in a row</source>
+        <translation>Deux coups de suite</translation>
+    </message>
+    <message>
+        <source>Three coups in a row</source>
+        <translation>Trois coups de suite</translation>
+    </message>
+    <message>
         <source>Ponte {row}, bound: {call}</source>
         <translation>Ponte {row}, tenu&#x202f;: {call}</translation>
     </message>
@@ -1150,6 +2058,25 @@
     </message>
 </context>
 <context>
+    <name>Slip</name>
+    <message>
+        <source>Bank</source>
+        <translation>Banque</translation>
+    </message>
+    <message>
+        <source>Covered</source>
+        <translation>Couvert</translation>
+    </message>
+    <message>
+        <source>Levy</source>
+        <translation>Cagnotte</translation>
+    </message>
+    <message>
+        <source>Garage</source>
+        <translation>Garage</translation>
+    </message>
+</context>
+<context>
     <name>Spoken</name>
     <message>
         <source>face down</source>
@@ -1158,6 +2085,14 @@
     <message>
         <source>{hand}: {cards}.</source>
         <translation>{hand}&#x202f;: {cards}.</translation>
+    </message>
+    <message>
+        <source>Paid: {chips}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{seat} owes: {marks}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Points: {points}.</source>
@@ -1377,6 +2312,45 @@
     <message>
         <source>Self-corrected</source>
         <translation>Autocorrigé</translation>
+    </message>
+</context>
+<context>
+    <name>Working</name>
+    <message>
+        <source>{what}: {steps}</source>
+        <translation>{what} : {steps}</translation>
+    </message>
+    <message>
+        <source>This house rounds up to a multiple of {unit}.</source>
+        <translation>La maison arrondit au multiple de {unit} supérieur.</translation>
+    </message>
+    <message>
+        <source>This house rounds down to a multiple of {unit}.</source>
+        <translation>La maison arrondit au multiple de {unit} inférieur.</translation>
+    </message>
+    <message>
+        <source>This house rounds to the nearest {unit}, half up.</source>
+        <translation>La maison arrondit à {unit} près, la moitié vers le haut.</translation>
+    </message>
+    <message>
+        <source>{rate} of {amount}</source>
+        <translation>{rate} de {amount}</translation>
+    </message>
+    <message>
+        <source>half of {amount}</source>
+        <translation>la moitié de {amount}</translation>
+    </message>
+    <message>
+        <source>a quarter of {amount}</source>
+        <translation>le quart de {amount}</translation>
+    </message>
+    <message>
+        <source>{steps}; {step}</source>
+        <translation>{steps} ; {step}</translation>
+    </message>
+    <message>
+        <source>{words}, at most {amount}</source>
+        <translation>{words}, au plus {amount}</translation>
     </message>
 </context>
 <context>
