@@ -296,6 +296,18 @@ class Run:
         self._answer(self._asked.last_press_ms)
         return Press.ANSWERED
 
+    def touched(self, pressed_ms: int) -> None:
+        """Something was typed or pointed at that is no part of the answer yet: it is the first key all the same.
+
+        Nothing is logged, whenever it was: what is typed before it counts stays to be confirmed.
+        """
+        asked, up_ms = self._asked, self.time_up_ms
+        in_time = (
+            self.state is State.ASKING and asked.painted_ms <= pressed_ms and (up_ms is None or pressed_ms <= up_ms)
+        )
+        if in_time and asked.first_key_ms is None:
+            asked.first_key_ms = pressed_ms - asked.painted_ms
+
     def backspace(self, pressed_ms: int) -> bool:
         """Take the last part back; False where there is none, or it was not pressed for this task."""
         if not self._belongs(pressed_ms) or not self._asked.given:

@@ -569,6 +569,31 @@ def test_another_amount_takes_the_place_of_the_one_in_hand() -> None:
     assert (kept.right, kept.self_corrected) == (True, True)
 
 
+def test_what_is_typed_before_it_is_said_is_the_first_key() -> None:
+    table = Table(plan(COUP, skills=("pay",)))
+    table.turn()
+    table.turn()
+    table.run.touched(table.now)
+    table.paint()
+    table.run.touched(table.now - 1)
+    for after_ms in (400, 700):
+        table.run.touched(table.now + after_ms)
+    kept = table.answer()
+    assert (kept.first_key_ms, kept.confirm_ms, kept.stray_keys, kept.self_corrected) == (400, 900, 0, False)
+    table.run.touched(table.now)
+    assert table.show().answer == kept
+
+
+def test_what_is_typed_after_time_was_up_is_no_first_key() -> None:
+    table = Table(plan(COUP))
+    table.paint()
+    table.run.touched(table.now + 3 * TARGET_MS + 1)
+    table.run.tick(table.now + 3 * TARGET_MS + GRACE_MS)
+    kept = table.run.to_save
+    assert kept is not None
+    assert (kept.late, kept.first_key_ms) == (True, None)
+
+
 def test_a_single_call_ends_an_answer_at_once_even_where_an_amount_would_be_confirmed() -> None:
     table = Table(plan(COUP))
     for _ in range(TURNS - 1):

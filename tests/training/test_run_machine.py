@@ -123,6 +123,12 @@ class Trainee(RuleBasedStateMachine):
         self._look()
 
     @rule(lag_ms=LAGS)
+    def touch(self, lag_ms: int) -> None:
+        before = (self.run.given, strays(self.run), self.run.state)
+        self.run.touched(self.now - lag_ms)
+        assert (self.run.given, strays(self.run), self.run.state) == before
+
+    @rule(lag_ms=LAGS)
     def enter(self, lag_ms: int) -> None:
         self._enter(self.now - lag_ms)
 
@@ -191,7 +197,7 @@ class Trainee(RuleBasedStateMachine):
             assert len(answers) == self.run.plan.tasks * turns
         for answer in answers:
             assert answer.right == (answer.given == answer.expected)
-            assert answer.first_key_ms is None or UNSEEN_MS <= answer.first_key_ms <= answer.confirm_ms
+            assert answer.first_key_ms is None or 0 <= answer.first_key_ms <= answer.confirm_ms
             assert self.mode is not Mode.PRACTISE or answer.confirm_ms <= 3 * TARGET_MS
             assert not answer.late or self.mode is Mode.PRACTISE
             assert answer.aimed != answer.skills[0]
