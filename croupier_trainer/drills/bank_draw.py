@@ -30,6 +30,28 @@ def skill_key(ruleset: Ruleset, row: int, column: int) -> str:
     return f"{cell_name(row, column)}:{calls[column].value}"
 
 
+def skills_of(ruleset: Ruleset, due: CallDue) -> tuple[Skill, ...]:
+    """The skills that a call of the bank trains."""
+    if due.reason is Reason.FREE:
+        return (Skill(ID, FREE_KEY),)
+    row, column = _cell(due)
+    # A plain row's task counts for its cell too: the heat map's figures come from skills, of all 88 cells alike.
+    keys = (skill_key(ruleset, row, column), f"{cell_name(row, column)}:{due.required.value}")
+    return tuple(Skill(ID, key) for key in dict.fromkeys(keys))
+
+
+def explained(due: CallDue) -> Explanation:
+    """Why the bank has this call."""
+    cell = cell_name(*_cell(due))
+    return Explanation(_WHY[due.reason], column=due.column, required=due.required, cell=cell)
+
+
+def _cell(due: CallDue) -> tuple[int, int]:
+    """Row and column that the bank stands in."""
+    assert due.column is not None  # only the ponte's calls have none
+    return due.points, due.column
+
+
 def skills(ruleset: Ruleset) -> tuple[Skill, ...]:
     """Rows and cells with their right calls, then the free banker where the ruleset has one."""
     columns = [column for column in COLUMNS if _ponte_points(ruleset, column, bound=True)]
@@ -71,11 +93,8 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
             {} if third is None else {Hand.PONTE: third},
         )
         due = events[-1]
-        if not isinstance(due, CallDue) or due.hand is not Hand.BANKER or (due.points, due.column) != (row, column):
+        if not isinstance(due, CallDue) or due.hand is not Hand.BANKER or _cell(due) != (row, column):
             return None
-        cell = cell_name(row, column)
-        # A plain row's task counts for its cell too: the heat map's figures come from skills, of all 88 cells alike.
-        finer = () if skill.key == FREE_KEY else (Skill(ID, f"{cell}:{due.required.value}"),)
         hidden = ruleset.family is Family.CHEMIN_DE_FER and level is not Level.THIRD
         return staging.Draft(
             Scene(
@@ -87,8 +106,8 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
                 coverage=party.coverage,
             ),
             (due.required.value,),
-            Explanation(_WHY[due.reason], column=column, required=due.required, cell=cell),
-            finer,
+            explained(due),
+            skills_of(ruleset, due),
         )
 
     return staging.made(ruleset, skill, level, seed, ASKS, attempt)

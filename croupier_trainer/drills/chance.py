@@ -37,6 +37,10 @@ class Chance:
             if number < fair:
                 return number % limit
 
+    def random(self) -> float:
+        """A number from 0 to below 1, as a shuffle wants it."""
+        return self.below(_SPAN) / _SPAN
+
     def one_of(self, choices: Sequence[T]) -> T:
         """One of the choices, each as likely as any other."""
         return choices[self.below(len(choices))]

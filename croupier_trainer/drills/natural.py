@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from croupier_trainer.drills import staging
@@ -19,15 +20,17 @@ LOOK_ALIKES: Final = {f"look-alike-{word}": value for value, word in _WORDS.item
 """Eight or nine with three cards."""
 NEAR_MISSES: Final = {"near-miss-seven": 7, "near-miss-ten": 0}
 """Two cards that are one short of eight, or one past nine."""
+NONE: Final = "none"
+BOTH: Final = "both"
 ASKS: Final = (
-    Question(Part.NATURAL, ("none", *SIDES, "both"), last_if=("none",), confirmed=True),
+    Question(Part.NATURAL, (NONE, *SIDES, BOTH), last_if=(NONE,), confirmed=True),
     Question(Part.STOPS, ("nobody", Hand.PONTE.value, Hand.BANKER.value), confirmed=True),
 )
 
 
 def skills(ruleset: Ruleset) -> tuple[Skill, ...]:  # noqa: ARG001 - a natural is the same in all
     """Side × value, both at once, and what only looks like a natural."""
-    return tuple(Skill(ID, key) for key in (*SIDES, "both", *LOOK_ALIKES, *NEAR_MISSES))
+    return tuple(Skill(ID, key) for key in (*SIDES, BOTH, *LOOK_ALIKES, *NEAR_MISSES))
 
 
 def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
@@ -47,21 +50,42 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
         play, events = staging.play_on(Play(ruleset), packs, ponte, banker, until, staging.any_says(chance), thirds)
         if key_of(play, events, skill.key) != skill.key:
             return None
-        naturals = tuple(event.hand for event in events if isinstance(event, NaturalShown))
+        shown = shown_in(events)
         return staging.Draft(
             Scene(staging.seen(play.ponte), staging.seen(play.banker), (Hand.PONTE, Hand.BANKER)),
-            _expected(events),
-            Explanation(_why(naturals, look_alike=skill.key in LOOK_ALIKES), naturals=naturals),
+            _expected(shown),
+            explained(shown, look_alike=skill.key in LOOK_ALIKES),
         )
 
     return staging.made(ruleset, skill, level, seed, ASKS, attempt)
 
 
+def shown_in(events: Iterable[PlayEvent]) -> tuple[NaturalShown, ...]:
+    """The naturals of a coup."""
+    return tuple(event for event in events if isinstance(event, NaturalShown))
+
+
+def announced(shown: Sequence[NaturalShown]) -> str:
+    """What is announced of these naturals."""
+    if not shown:
+        return NONE
+    return BOTH if len(shown) == 2 else f"{shown[0].hand.value}-{_WORDS[shown[0].points]}"
+
+
+def explained(shown: Sequence[NaturalShown], *, look_alike: bool = False) -> Explanation:
+    """Why just these naturals are announced."""
+    if shown:
+        why = Why.NATURAL_BOTH if len(shown) == 2 else Why.NATURAL_ENDS
+    else:
+        why = Why.THREE_CARDS if look_alike else Why.NO_NATURAL
+    return Explanation(why, naturals=tuple(natural.hand for natural in shown))
+
+
 def key_of(play: Play, events: tuple[PlayEvent, ...], aimed: str) -> str | None:
     """The skill a coup trains; where it looks alike or misses in two ways, the one aimed at."""
-    shown = [event for event in events if isinstance(event, NaturalShown)]
+    shown = shown_in(events)
     if shown:
-        return "both" if len(shown) == 2 else f"{shown[0].hand.value}-{_WORDS[shown[0].points]}"
+        return announced(shown)
     hands = (play.ponte, play.banker)
     thirds = [f"look-alike-{_WORDS[points(hand)]}" for hand in hands if len(hand) == 3 and points(hand) in _WORDS]
     if thirds:
@@ -74,24 +98,18 @@ def key_of(play: Play, events: tuple[PlayEvent, ...], aimed: str) -> str | None:
     return None if not near else aimed if aimed in near else near[0]
 
 
-def _expected(events: tuple[PlayEvent, ...]) -> tuple[str, ...]:
-    shown = [event for event in events if isinstance(event, NaturalShown)]
-    if not shown:
-        return ("none",)
-    if len(shown) == 2:
-        return ("both", "nobody")
+def _expected(shown: Sequence[NaturalShown]) -> tuple[str, ...]:
+    call = announced(shown)
+    if call == NONE:
+        return (call,)
+    if call == BOTH:
+        return (call, "nobody")
     stopped = Hand.BANKER if shown[0].hand is Hand.PONTE else Hand.PONTE
-    return (f"{shown[0].hand.value}-{_WORDS[shown[0].points]}", stopped.value)
-
-
-def _why(naturals: tuple[Hand, ...], *, look_alike: bool) -> Why:
-    if naturals:
-        return Why.NATURAL_BOTH if len(naturals) == 2 else Why.NATURAL_ENDS
-    return Why.THREE_CARDS if look_alike else Why.NO_NATURAL
+    return (call, stopped.value)
 
 
 def _two_each(chance: Chance, packs: staging.Packs, level: Level, key: str) -> tuple[staging.Cards, staging.Cards]:
-    if key == "both":
+    if key == BOTH:
         return packs.two(chance.one_of(NATURALS), level), packs.two(chance.one_of(NATURALS), level)
     hand, value = SIDES[key] if key in SIDES else (chance.one_of((Hand.PONTE, Hand.BANKER)), NEAR_MISSES[key])
     if key == "near-miss-ten":

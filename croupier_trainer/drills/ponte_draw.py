@@ -46,7 +46,7 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
         right = _right(events)
         if right is None or skill.key != f"{points}:{standing}:{right[0]}":
             return None  # the bank's natural was shown at once: nobody speaks
-        call, why = right
+        call, explanation = right
         return staging.Draft(
             Scene(
                 staging.seen(play.ponte),
@@ -56,23 +56,29 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
                 coverage=party.coverage,
             ),
             (call,),
-            Explanation(
-                why,
-                required=None if call == NATURAL else Call(call),
-                naturals=(Hand.PONTE,) if call == NATURAL else (),
-                cell=None if call == NATURAL else f"ponte/{points}",
-            ),
+            explanation,
         )
 
     return staging.made(ruleset, skill, level, seed, ASKS, attempt)
 
 
-def _right(events: tuple[PlayEvent, ...]) -> tuple[str, Why] | None:
+def skill_of(due: CallDue) -> Skill:
+    """The skill that a call of the ponte trains."""
+    standing = "free" if due.reason is Reason.FREE else "bound"
+    return Skill(ID, f"{due.points}:{standing}:{due.required.value}")
+
+
+def explained(due: CallDue) -> Explanation:
+    """Why the ponte has this call."""
+    return Explanation(_WHY[due.reason], required=due.required, cell=f"{Hand.PONTE.value}/{due.points}")
+
+
+def _right(events: tuple[PlayEvent, ...]) -> tuple[str, Explanation] | None:
     for event in events:
         if isinstance(event, NaturalShown) and event.hand is Hand.PONTE:
-            return NATURAL, Why.PONTE_NATURAL
+            return NATURAL, Explanation(Why.PONTE_NATURAL, naturals=(Hand.PONTE,))
         if isinstance(event, CallDue) and event.hand is Hand.PONTE:
-            return event.required.value, _WHY[event.reason]
+            return event.required.value, explained(event)
     return None
 
 

@@ -7,7 +7,7 @@ that the engine plays otherwise is thrown away and another is tried.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
@@ -42,6 +42,14 @@ _PICTURES: Final[Cards] = tuple(card for card in PACK if card.rank in "JQK")
 
 class _UsedUpError(Exception):
     """The packs hold no more cards of a kind."""
+
+
+class Dealing(Protocol):
+    """What cards are dealt from."""
+
+    def any(self) -> Card:
+        """The next card."""
+        ...
 
 
 class Packs:
@@ -143,7 +151,7 @@ def made(
 
 
 def play_on(
-    play: Play, packs: Packs, ponte: Cards, banker: Cards, until: Stage, says: Lot[Call], thirds: Lot[Card]
+    play: Play, packs: Dealing, ponte: Cards, banker: Cards, until: Stage, says: Lot[Call], thirds: Lot[Card]
 ) -> tuple[Play, tuple[PlayEvent, ...]]:
     """A coup from its first card until the stage, or until it is over.
 
@@ -204,17 +212,18 @@ def may_be_free(ruleset: Ruleset, hand: Hand) -> bool:
 
 def party(chance: Chance, ruleset: Ruleset, level: Level, hand: Hand, skill: Skill, *, bound: bool) -> Party:
     """A table at which the hand is bound, or is free."""
-    rules = ruleset.bank
-    if rules is None:
-        return Party()
-    return first_that_fits(skill, lambda: _fitting(_any_party(chance, rules, level), hand, bound=bound))
+    return first_that_fits(skill, lambda: _fitting(any_party(chance, ruleset, level), hand, bound=bound))
 
 
 def _fitting(made: Party, hand: Hand, *, bound: bool) -> Party | None:
     return made if made.bound(hand) is bound else None
 
 
-def _any_party(chance: Chance, rules: BankRules, level: Level) -> Party:
+def any_party(chance: Chance, ruleset: Ruleset, level: Level) -> Party:
+    """A table as it comes: one seat or several, which may be heard to announce."""
+    rules = ruleset.bank
+    if rules is None:
+        return Party()
     bank = Bank(1 + chance.below(_SEATS), (10 + chance.below(91)) * 10_00)
     free_seats = [
         seat for seat in range(1, _SEATS + (_STANDING if level is Level.THIRD else 0) + 1) if seat != bank.seat

@@ -55,6 +55,16 @@ def key_of(ended: CoupEnded, number: int) -> str:
     return f"{ended.winner.value}:{margin}:{number}-cards"
 
 
+def right(ended: CoupEnded) -> tuple[str, ...]:
+    """The answer to `ASKS`."""
+    return str(ended.ponte_points), str(ended.banker_points), ended.winner.value
+
+
+def explained(ended: CoupEnded) -> Explanation:
+    """Why that hand wins."""
+    return Explanation(Why.EQUAL if ended.winner is Winner.EGALITE else Why.HIGHER, winner=ended.winner)
+
+
 def skills(ruleset: Ruleset) -> tuple[Skill, ...]:
     """Winner × difference × number of cards, as far as coups of the ruleset end so."""
     ends = _ends(ruleset)
@@ -88,8 +98,8 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
             return None
         return staging.Draft(
             Scene(staging.seen(play.ponte), staging.seen(play.banker), (Hand.PONTE, Hand.BANKER)),
-            (str(ended.ponte_points), str(ended.banker_points), ended.winner.value),
-            Explanation(Why.EQUAL if ended.winner is Winner.EGALITE else Why.HIGHER, winner=ended.winner),
+            right(ended),
+            explained(ended),
         )
 
     return staging.made(ruleset, skill, level, seed, ASKS, attempt)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import msgspec
 
@@ -11,8 +11,13 @@ from croupier_trainer.rules.cards import PACK, Card
 from croupier_trainer.rules.refusal import Refusal, RefusedError
 from croupier_trainer.rules.ruleset import Burn, SabotRules
 
-if TYPE_CHECKING:
-    from random import Random
+
+class Numbers(Protocol):
+    """Where a shuffle takes its chance from, such as a seeded `random.Random`."""
+
+    def random(self) -> float:
+        """The next number, from 0 to below 1."""
+        ...
 
 
 class Sabot(msgspec.Struct, frozen=True):
@@ -57,7 +62,7 @@ def packs(rules: SabotRules) -> tuple[Card, ...]:
     return PACK * rules.packs
 
 
-def shuffled(rules: SabotRules, chance: Random) -> tuple[Card, ...]:
+def shuffled(rules: SabotRules, chance: Numbers) -> tuple[Card, ...]:
     """All cards of a sabot in an order that `chance` gives, the same on every Python version."""
     cards = list(packs(rules))
     for last in range(len(cards) - 1, 0, -1):
