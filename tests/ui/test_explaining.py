@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import Level, Skill, Task, Why, judge
+from croupier_trainer.drills.drill import Level, Skill, Turn, Why, judge
 from croupier_trainer.rules.coverage import Coverage, Standing
 from croupier_trainer.rules.ruleset import Kind, Ruleset
 from croupier_trainer.training.settings import LANGUAGES
@@ -26,47 +26,48 @@ LONGEST = 90
 pytestmark = pytest.mark.usefixtures("app")
 
 
-def a_task(
-    ruleset: Ruleset, skill: str, fits: Callable[[Task], bool] = lambda _: True, level: Level = Level.SECOND
-) -> Task:
-    """The first task of a skill that fits."""
+def a_turn(
+    ruleset: Ruleset, skill: str, fits: Callable[[Turn], bool] = lambda _: True, level: Level = Level.SECOND
+) -> Turn:
+    """The first turn of a skill that fits."""
     aimed = Skill.parse(skill)
     drill = next(drill for drill in DRILLS if drill.id == aimed.drill)
-    return next(task for seed in range(3_000) if fits(task := drill.make(ruleset, aimed, level, seed)))
+    made = (drill.make(ruleset, aimed, level, seed).turns for seed in range(3_000))
+    return next(turn for turns in made for turn in turns if turn.skills[0] == aimed and fits(turn))
 
 
-def told(task: Task) -> tuple[str, ...]:
-    return explanation(task, judge(task, task.expected))
+def told(turn: Turn) -> tuple[str, ...]:
+    return explanation(turn, judge(turn, turn.expected))
 
 
-def with_third(value: int) -> Callable[[Task], bool]:
+def with_third(value: int) -> Callable[[Turn], bool]:
     """The ponte's third card is of a value, and no picture."""
 
-    def fits(task: Task) -> bool:
+    def fits(turn: Turn) -> bool:
         return (
-            len(task.scene.ponte) == 3
-            and task.scene.ponte[2].card.rank not in "JQK"
-            and (task.scene.ponte[2].card.value == value)
+            len(turn.scene.ponte) == 3
+            and turn.scene.ponte[2].card.rank not in "JQK"
+            and (turn.scene.ponte[2].card.value == value)
         )
 
     return fits
 
 
-def stood(task: Task) -> bool:
-    return len(task.scene.ponte) == 2
+def stood(turn: Turn) -> bool:
+    return len(turn.scene.ponte) == 2
 
 
-def alone(task: Task) -> bool:
-    return task.scene.coverage is not None and len(task.scene.coverage.stakes) == 1
+def alone(turn: Turn) -> bool:
+    return turn.scene.coverage is not None and len(turn.scene.coverage.stakes) == 1
 
 
-def lone(kind: Kind | None) -> Callable[[Task], bool]:
+def lone(kind: Kind | None) -> Callable[[Turn], bool]:
     """One seat plays alone and announced this, or nothing."""
 
-    def fits(task: Task) -> bool:
-        coverage = cast(Coverage, task.scene.coverage)
+    def fits(turn: Turn) -> bool:
+        coverage = cast(Coverage, turn.scene.coverage)
         said = None if coverage.announcement is None else coverage.announcement.kind
-        return alone(task) and said is kind
+        return alone(turn) and said is kind
 
     return fits
 
@@ -106,22 +107,22 @@ def rows(**changed: str) -> str:
     ],
 )
 def test_a_reminder_is_read_from_the_tableau(tableau: str, skill: str, column: int, sentence: str) -> None:
-    assert told(a_task(own(PUNTO + tableau), f"bank-draw:{skill}", with_third(column)))[0] == sentence
+    assert told(a_turn(own(PUNTO + tableau), f"bank-draw:{skill}", with_third(column)))[0] == sentence
 
 
 def test_a_row_at_will_throughout_has_no_reminder() -> None:
     house = own(CHEMIN + rows(r2="O" * 11))
-    task = a_task(house, "bank-draw:2:choice", with_third(4))
-    assert told(task)[0] == "Bank 2, gave 4: at will."
-    assert "Row 2: always at will." in told(task)
+    turn = a_turn(house, "bank-draw:2:choice", with_third(4))
+    assert told(turn)[0] == "Bank 2, gave 4: at will."
+    assert "Row 2: always at will." in told(turn)
 
 
 def test_a_picture_is_reminded_of() -> None:
-    def picture(task: Task) -> bool:
-        return not stood(task) and task.scene.ponte[2].card.rank in "JQK"
+    def picture(turn: Turn) -> bool:
+        return not stood(turn) and turn.scene.ponte[2].card.rank in "JQK"
 
-    task = a_task(shipped("punto-banco"), "bank-draw:4/0:stand", picture)
-    assert told(task)[0] == "Banker 4, player drew 0: no card. A picture counts 0."
+    turn = a_turn(shipped("punto-banco"), "bank-draw:4/0:stand", picture)
+    assert told(turn)[0] == "Banker 4, player drew 0: no card. A picture counts 0."
 
 
 # Bound, and why.
@@ -130,7 +131,7 @@ def test_a_picture_is_reminded_of() -> None:
 @pytest.mark.parametrize(
     ("text", "fits", "sentence"),
     [
-        (CHEMIN, lambda task: not alone(task), "Ponte 5, bound: at will."),
+        (CHEMIN, lambda turn: not alone(turn), "Ponte 5, bound: at will."),
         (
             CHEMIN + "[bank]\nfree-alone = 'nobody'",
             lone(None),
@@ -158,8 +159,8 @@ def test_a_picture_is_reminded_of() -> None:
         ),
     ],
 )
-def test_why_a_ponte_is_bound_is_the_rulesets(text: str, fits: Callable[[Task], bool], sentence: str) -> None:
-    assert told(a_task(own(text), "ponte-draw:5:bound:choice", fits, Level.THIRD))[0] == sentence
+def test_why_a_ponte_is_bound_is_the_rulesets(text: str, fits: Callable[[Turn], bool], sentence: str) -> None:
+    assert told(a_turn(own(text), "ponte-draw:5:bound:choice", fits, Level.THIRD))[0] == sentence
 
 
 @pytest.mark.parametrize(
@@ -173,24 +174,24 @@ def test_why_a_ponte_is_bound_is_the_rulesets(text: str, fits: Callable[[Task], 
         ("based-on = 'koenigsspiel'", lone(Kind.BANCO_AVEC_LA_TABLE), "“Banco avec la table” binds even alone."),
     ],
 )
-def test_why_a_bank_is_bound_is_told_behind(text: str, fits: Callable[[Task], bool], sentence: str) -> None:
-    task = a_task(own(text), "bank-draw:5/4:choice", fits, Level.THIRD)
-    assert told(task)[0] == "Bank 5, gave 4: at will."
-    assert told(task)[-1] == sentence
+def test_why_a_bank_is_bound_is_told_behind(text: str, fits: Callable[[Turn], bool], sentence: str) -> None:
+    turn = a_turn(own(text), "bank-draw:5/4:choice", fits, Level.THIRD)
+    assert told(turn)[0] == "Bank 5, gave 4: at will."
+    assert told(turn)[-1] == sentence
 
 
 def test_a_bound_bank_with_company_needs_no_reason() -> None:
-    task = a_task(shipped("chemin-de-fer"), "bank-draw:5/4:choice")
-    assert cast(Coverage, task.scene.coverage).banker_standing is Standing.SECOND_STAKE
-    assert len(told(task)) == 3
+    turn = a_turn(shipped("chemin-de-fer"), "bank-draw:5/4:choice")
+    assert cast(Coverage, turn.scene.coverage).banker_standing is Standing.SECOND_STAKE
+    assert len(told(turn)) == 3
 
 
 def test_free_hands() -> None:
-    ponte = a_task(shipped("chemin-de-fer"), "ponte-draw:3:free:choice")
+    ponte = a_turn(shipped("chemin-de-fer"), "ponte-draw:3:free:choice")
     assert told(ponte)[0] == "Ponte 3, free: at will. One seat plays alone."
-    bank = a_task(shipped("chemin-de-fer"), "bank-draw:free:choice", stood)
+    bank = a_turn(shipped("chemin-de-fer"), "bank-draw:free:choice", stood)
     assert told(bank)[0].endswith("ponte stood, free: at will. One seat plays alone.")
-    shown = a_task(shipped("chemin-de-fer"), "ponte-draw:8:free:natural")
+    shown = a_turn(shipped("chemin-de-fer"), "ponte-draw:8:free:natural")
     assert told(shown)[0] == "Ponte 8: natural. It is shown, bound or free."
 
 
@@ -208,7 +209,7 @@ def test_free_hands() -> None:
 )
 def test_the_pontes_row_as_the_house_has_it(letters: str, sentence: str) -> None:
     house = own(CHEMIN + f'[tableau]\nponte = "{letters}"')
-    assert told(a_task(house, "ponte-draw:4:bound:draw"))[2] == sentence
+    assert told(a_turn(house, "ponte-draw:4:bound:draw"))[2] == sentence
 
 
 @pytest.mark.parametrize(
@@ -226,32 +227,32 @@ def test_the_pontes_row_as_the_house_has_it(letters: str, sentence: str) -> None
 def test_the_banks_row_as_the_house_has_it(letters: str, sentence: str) -> None:
     house = own(CHEMIN + rows(r5=letters))
     word = {"D": "draw", "S": "stand", "O": "choice"}[letters[8]]
-    assert told(a_task(house, f"bank-draw:5/8:{word}"))[2] == sentence
+    assert told(a_turn(house, f"bank-draw:5/8:{word}"))[2] == sentence
 
 
 # The rest.
 
 
 def test_naturals_and_winners() -> None:
-    both = a_task(shipped("chemin-de-fer"), "natural:both")
+    both = a_turn(shipped("chemin-de-fer"), "natural:both")
     ponte, banker = (sum(seen.card.value for seen in cards) % 10 for cards in (both.scene.ponte, both.scene.banker))
     if ponte == banker:
         assert told(both)[0] == f"{ponte} against {banker}: both have a natural, tie; nobody is stopped."
     else:
         assert told(both)[0] == f"{ponte} against {banker}: both have a natural, nobody is stopped."
-    nine = a_task(shipped("punto-banco"), "natural:banker-nine")
+    nine = a_turn(shipped("punto-banco"), "natural:banker-nine")
     assert told(nine)[0] == "Banker 9 with two cards: natural; it stops the player."
-    tie = a_task(shipped("chemin-de-fer"), "winner:egalite:4-cards")
+    tie = a_turn(shipped("chemin-de-fer"), "winner:egalite:4-cards")
     assert told(tie)[0].endswith("tie. Nothing moves.")
 
 
 def test_a_reason_without_words_of_its_own_is_an_error() -> None:
     """Whatever it were, it would be told as something else."""
-    task = a_task(shipped("punto-banco"), "winner:egalite:4-cards")
-    unknown = msgspec.structs.replace(task.explanation, why=cast(Why, "a new reason"))
-    verdict = msgspec.structs.replace(judge(task, task.expected), explanation=unknown)
+    turn = a_turn(shipped("punto-banco"), "winner:egalite:4-cards")
+    unknown = msgspec.structs.replace(turn.explanation, why=cast(Why, "a new reason"))
+    verdict = msgspec.structs.replace(judge(turn, turn.expected), explanation=unknown)
     with pytest.raises(AssertionError, match="a new reason"):
-        explanation(task, verdict)
+        explanation(turn, verdict)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -280,6 +281,7 @@ def strip_lengths_are_kept(house: Ruleset) -> None:
         for skill in drill.skills(house):
             for level in Level:
                 for seed in range(3):
-                    sentences = told(drill.make(house, skill, level, seed))
-                    assert all(sentence and "{" not in sentence for sentence in sentences)
-                    assert len(sentences[0]) <= LONGEST, sentences[0]
+                    for turn in drill.make(house, skill, level, seed).turns:
+                        sentences = told(turn)
+                        assert all(sentence and "{" not in sentence for sentence in sentences)
+                        assert len(sentences[0]) <= LONGEST, sentences[0]

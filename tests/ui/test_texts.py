@@ -10,9 +10,10 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import DIGITS, Level, Part, Question, Task, Why, judge
+from croupier_trainer.drills.drill import DIGITS, Arret, Item, Level, Move, Part, Question, Task, Turn, Why, judge
 from croupier_trainer.rules.cards import PACK
-from croupier_trainer.rules.ruleset import Family, Kind
+from croupier_trainer.rules.play import Winner
+from croupier_trainer.rules.ruleset import BoxKind, Family, Kind, Ruleset
 from croupier_trainer.rules.tableau import Call, Hand
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.ports import Trouble
@@ -22,13 +23,26 @@ from croupier_trainer.ui import texts
 from croupier_trainer.ui.explaining import explanation
 from croupier_trainer.ui.input import bindings
 from croupier_trainer.ui.run_lines import verdict_words
-from croupier_trainer.ui.run_scene import picture_of
+from croupier_trainer.ui.run_scene import has_tableau, picture_of
+from croupier_trainer.ui.scene import table_picture
 from croupier_trainer.ui.short_words import KeyName, drill_name, key_words
+from croupier_trainer.ui.skill_words import column_heads, skill_rows, skill_words
 from croupier_trainer.ui.translating import Translators
 from croupier_trainer.ui.widgets.answer_key import KeyState, state_words
-from tests.rules.shipped import shipped
+from tests.drills.tableaux import NINE
+from tests.rules.shipped import own, shipped
+from tests.ui.answers import answers
 
-RULESETS = ("chemin-de-fer", "baccara-regel", "koenigsspiel", "punto-banco", "mini-baccarat")
+RULESETS = (
+    "chemin-de-fer",
+    "baccara-regel",
+    "koenigsspiel",
+    "punto-banco",
+    "mini-baccarat",
+    "punto-2000",
+    "ez-baccarat",
+)
+"""Every kind of house."""
 LONGEST = 90
 
 
@@ -51,9 +65,15 @@ def tasks() -> Iterator[Task]:
                     yield drill.make(ruleset, skill, level, 11)
 
 
-def questions() -> Iterator[Question]:
+def turns() -> Iterator[Turn]:
     for task in tasks():
-        yield from task.asks
+        yield from task.turns
+
+
+def questions() -> list[tuple[Ruleset, Question]]:
+    """What is asked under each ruleset, each question once."""
+    found = {(turn.ruleset.id, question): turn.ruleset for turn in turns() for question in turn.asks}
+    return [(ruleset, question) for (_, question), ruleset in found.items()]
 
 
 def test_every_enum_has_words(language: str) -> None:
@@ -64,7 +84,18 @@ def test_every_enum_has_words(language: str) -> None:
         *(texts.mode_words(mode) for mode in Mode),
         *(texts.mode_help(mode) for mode in Mode),
         *(texts.level_words(level) for level in Level),
-        *(texts.level_help(level) for level in Level),
+        *(texts.level_help(level, drill.id) for level in Level for drill in DRILLS),
+        *(texts.result_words(winner, family) for winner in Winner for family in Family),
+        *(texts.score_words(winner, family, (7, 4)) for winner in Winner for family in Family),
+        *(texts.answer_words(move.value, family) for move in Move for family in Family),
+        *(texts.arret_words(arret) for arret in Arret),
+        *(texts.item_words(item) for item in Item),
+        *(texts.croupier_box_words(kind) for kind in table_picture.BoxKind),
+        *(texts.box_kind_words(kind) for kind in BoxKind),
+        *(texts.seat_words(seat) for seat in (1, 10)),
+        *(texts.seat_number(seat) for seat in (1, 10)),
+        *(texts.seat_plate(seat) for seat in (1, 10)),
+        texts.coup_words(2),
         *(texts.kind_words(kind) for kind in Kind),
         *(texts.trouble_words(trouble) for trouble in Trouble),
         *(key_words(key) for key in KeyName),
@@ -77,14 +108,15 @@ def test_every_enum_has_words(language: str) -> None:
 
 
 def test_every_token_that_can_be_asked_has_words_of_its_own(language: str) -> None:
-    for question in set(questions()):
-        for family in Family:
-            words = [texts.answer_words(token, family) for token in question.choices]
-            assert len(set(words)) == len(words), language
+    for ruleset, question in questions():
+        words = [texts.part_words(ruleset, question, token) for token in question.choices]
+        assert len(set(words)) == len(words), language
 
 
 def test_no_question_has_one_key_for_two_answers() -> None:
-    for question in set(questions()):
+    for _, question in questions():
+        if question.part is Part.PLACE or question.is_amount:
+            continue  # pointed at on the table, or typed
         keys = [binding.key for binding in bindings(question.choices).values()]
         assert len(set(keys)) == len(question.choices)
         assert list(bindings(question.choices)) == list(question.choices)
@@ -100,12 +132,13 @@ def test_every_card_has_a_name_of_its_own(language: str) -> None:
 
 def test_every_reason_is_explained_within_its_length(language: str) -> None:
     met: set[Why] = set()
-    for task in tasks():
-        verdict = judge(task, task.expected)
-        met.add(verdict.explanation.why)
-        sentences = explanation(task, verdict)
-        assert all(sentence and "{" not in sentence for sentence in sentences)
-        assert len(sentences[0]) <= LONGEST, (language, sentences[0])
+    for turn in turns():
+        for given in answers(turn):
+            verdict = judge(turn, given)
+            met.add(verdict.explanation.why)
+            sentences = explanation(turn, verdict)
+            assert all(sentence and "{" not in sentence for sentence in sentences)
+            assert len(sentences[0]) <= LONGEST, (language, sentences[0])
     assert met == set(Why)
 
 
@@ -114,24 +147,68 @@ def test_an_explanation_has_this_tasks_own_numbers() -> None:
     drill = next(drill for drill in DRILLS if drill.id == "bank-draw")
     skill = next(skill for skill in drill.skills(ruleset) if skill.key == "5/4:choice")
     task = drill.make(ruleset, skill, Level.SECOND, 3)
-    first, counted, row = explanation(task, judge(task, ("draw",)))
+    first, counted, row = explanation(task.turns[0], judge(task.turns[0], ("draw",)))
     assert first == "Bank 5, gave 4: at will."
     assert counted.startswith("Bank: ")
     assert counted.endswith(" 5.")
     assert row == "Row 5: card against 5–7 and if the ponte stood; at will against 4; else no card."
 
 
-def test_a_picture_of_every_task_can_be_made_and_read_out(language: str) -> None:
+def test_a_picture_of_every_turn_can_be_made_and_read_out(language: str) -> None:
     for task in tasks():
-        before = picture_of(task, (), None, tableau_help=False)
-        after = picture_of(task, task.expected, judge(task, task.expected), tableau_help=False, turned=True)
-        assert before.spoken, language
-        assert not before.left.wrong
-        assert not after.left.wrong
-        assert not before.left.points
-        assert all(lying.up for lying in after.left.cards)
-        wrong = picture_of(task, (), judge(task, ()), tableau_help=False)
-        assert any(hand.wrong for hand in (wrong.left, wrong.right) if hand) or task.expected == ("none",)
+        tableau = has_tableau(task.turns)
+        for turn in task.turns:
+            if turn.scene.layout is not None:
+                continue
+            verdict = judge(turn, turn.expected)
+            before = picture_of(turn, (), None, tableau=tableau, tableau_help=False)
+            after = picture_of(turn, turn.expected, verdict, tableau=tableau, tableau_help=False, turned=True)
+            assert before.spoken, language
+            assert not before.left.wrong
+            assert not after.left.wrong
+            assert not before.left.points
+            assert all(lying.up for lying in after.left.cards)
+            wrong = picture_of(turn, (), judge(turn, ()), tableau=tableau, tableau_help=False)
+            ringed = any(hand.wrong for hand in (wrong.left, wrong.right) if hand)
+            assert ringed or turn.expected == ("none",) or turn.asks[0].part is Part.LAST_COUP
+
+
+def test_every_skill_of_the_shipped_rulesets_has_words_and_a_row(language: str) -> None:
+    for ruleset_id in NINE:
+        ruleset = shipped(ruleset_id)
+        for drill in DRILLS:
+            skills = drill.skills(ruleset)
+            words = [skill_words(skill, ruleset.family) for skill in skills]
+            assert all(each and "{" not in each for each in words), language
+            assert len(set(words)) == len(words), [each for each in words if words.count(each) > 1]
+            rows = skill_rows(skills, ruleset.family)
+            assert sum(len(row.skills) for row in rows) == len(skills)
+            assert all(len(row.skills) <= len(column_heads(drill.id)) for row in rows) or not column_heads(drill.id)
+
+
+def test_what_is_printed_in_a_box_is_short_and_its_own(language: str) -> None:
+    for ruleset_id in NINE:
+        ruleset = shipped(ruleset_id)
+        labels = [texts.box_label(ruleset, box) for box in ruleset.boxes]
+        assert len(set(labels)) == len(labels)
+        assert all(len(label) <= 9 and len(label.split()) <= 2 for label in labels), (language, labels)
+
+
+def test_a_houses_own_box_keeps_its_name() -> None:
+    house = own('based-on = "punto-banco"\n[boxes]\nsuper-tie = { kind = "tie", pays = "9:1" }')
+    assert texts.place_name(house, "3:tie") == "Seat 3, Tie"
+    assert texts.place_name(house, "3:super-tie") == "Seat 3, Tie (super-tie)"
+
+
+def test_what_is_said_is_a_key_a_place_or_an_amount() -> None:
+    punto, chemin = shipped("punto-banco"), shipped("chemin-de-fer")
+    place = Question(Part.PLACE, ("3:banker", "3:tie"))
+    assert texts.part_words(punto, place, "3:banker") == "Seat 3, Banker"
+    assert texts.part_words(chemin, Question(Part.PLACE, ("3", "10")), "3") == "Seat 3"
+    assert texts.part_words(chemin, Question(Part.PLACE, ("3", "10")), "10") == "Standing 1"
+    assert texts.part_words(chemin, Question(Part.NEXT_BANKER, tuple("123")), "3") == "3"
+    assert texts.part_words(chemin, Question(Part.WIN), "123450") == "1,234.50"
+    assert texts.part_words(chemin, Question(Part.MOVE, ("take", "pay")), "take") == "Take"
 
 
 @pytest.mark.parametrize(
