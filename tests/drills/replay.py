@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from croupier_trainer.drills.drill import Scene, Task
+from croupier_trainer.drills.drill import Scene, Task, Turn
 from croupier_trainer.rules.cards import Card
 from croupier_trainer.rules.coverage import cover
 from croupier_trainer.rules.play import Deal, Play, PlayEvent, Speak, Stage, apply
@@ -14,27 +14,33 @@ from croupier_trainer.rules.tableau import Call, Hand
 End = tuple[Play, tuple[PlayEvent, ...]]
 
 
+def only(task: Task) -> Turn:
+    """The one turn of a task that has no more."""
+    (turn,) = task.turns
+    return turn
+
+
 def hands(scene: Scene) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """All cards that lie there, seen or not."""
     return tuple(seen.card for seen in scene.ponte), tuple(seen.card for seen in scene.banker)
 
 
-def copies(task: Task) -> int:
-    """How often the commonest card lies there."""
-    return max(Counter(card for hand in hands(task.scene) for card in hand).values())
+def copies(turn: Turn) -> int:
+    """How often the commonest card lies there; 0 where none does."""
+    return max(Counter(card for hand in hands(turn.scene) for card in hand).values(), default=0)
 
 
-def start(task: Task) -> Play:
+def start(turn: Turn) -> Play:
     """The coup before its first card, bound as the stakes shown bind it."""
-    scene, rules = task.scene, task.ruleset.bank
+    scene, rules = turn.scene, turn.ruleset.bank
     if scene.coverage is None or scene.bank is None or rules is None:
-        return Play(task.ruleset)
+        return Play(turn.ruleset)
     announced = () if scene.coverage.announcement is None else (scene.coverage.announcement,)
     caller = {announcement.seat for announcement in announced}
     others = [stake for stake in scene.coverage.stakes if stake.seat not in caller]
     again = cover(rules, scene.bank, 9, others, announced, None)
     assert again.stakes == scene.coverage.stakes, "what is shown is what is at risk"
-    return Play(task.ruleset, again.ponte_bound, again.banker_bound)
+    return Play(turn.ruleset, again.ponte_bound, again.banker_bound)
 
 
 def ends(play: Play, ponte: tuple[Card, ...], banker: tuple[Card, ...]) -> list[End]:

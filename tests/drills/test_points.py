@@ -10,6 +10,7 @@ from croupier_trainer.drills import points
 from croupier_trainer.drills.drill import Level, Skill, Why
 from croupier_trainer.rules.tableau import Hand
 from tests.drills import replay
+from tests.drills.replay import only
 from tests.drills.tableaux import nine
 from tests.rules.shipped import own, shipped
 
@@ -39,12 +40,12 @@ def test_what_a_hand_trains(values: tuple[int, ...], key: str) -> None:
 def test_the_answer_is_the_last_digit() -> None:
     for ruleset in nine():
         for skill, level, seed in itertools.product(points.skills(ruleset), Level, range(8)):
-            task = points.make(ruleset, skill, level, seed)
-            cards = replay.asked_cards(task.scene)
+            turn = only(points.make(ruleset, skill, level, seed))
+            cards = replay.asked_cards(turn.scene)
             total = sum(WORTH[card.rank] for card in cards)
-            assert task.expected == (str(total)[-1],)
+            assert turn.expected == (str(total)[-1],)
             assert skill.key.startswith(f"{len(cards)}:")
-            assert (task.explanation.why is Why.BACCARA) == (str(total)[-1] == "0")
+            assert (turn.explanation.why is Why.BACCARA) == (str(total)[-1] == "0")
 
 
 def test_the_hand_asked_about_lies_open_and_the_other_comes_in_by_level() -> None:
@@ -52,7 +53,7 @@ def test_the_hand_asked_about_lies_open_and_the_other_comes_in_by_level() -> Non
     others: dict[Level, set[tuple[bool, ...]]] = {level: set() for level in Level}
     for level in Level:
         for seed in range(40):
-            scene = points.make(ruleset, Skill("points", "2:carry-1"), level, seed).scene
+            scene = only(points.make(ruleset, Skill("points", "2:carry-1"), level, seed)).scene
             own_hand, other = (
                 (scene.ponte, scene.banker) if scene.asked == (Hand.PONTE,) else (scene.banker, scene.ponte)
             )

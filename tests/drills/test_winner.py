@@ -8,6 +8,7 @@ from croupier_trainer.drills import winner
 from croupier_trainer.drills.drill import Level, Part, Skill, Why
 from croupier_trainer.rules.ruleset import Ruleset
 from tests.drills import replay
+from tests.drills.replay import only
 from tests.drills.tableaux import nine
 from tests.drills.test_natural import counted
 from tests.rules.shipped import own, shipped
@@ -19,25 +20,25 @@ def test_points_of_both_and_the_higher_wins(ruleset: Ruleset) -> None:
     for skill in winner.skills(ruleset):
         for level in Level:
             for seed in range(8):
-                task = winner.make(ruleset, skill, level, seed)
-                ponte, banker = replay.hands(task.scene)
+                turn = only(winner.make(ruleset, skill, level, seed))
+                ponte, banker = replay.hands(turn.scene)
                 first, second = counted(ponte), counted(banker)
                 who = "egalite" if first == second else "ponte" if first > second else "banker"
-                assert task.expected == (str(first), str(second), who)
+                assert turn.expected == (str(first), str(second), who)
                 assert skill.key.startswith(who)
                 assert skill.key.endswith(f"{len(ponte) + len(banker)}-cards")
                 gap = abs(first - second)
                 if gap:
                     assert f":{'one' if gap == 1 else 'few' if gap < 5 else 'many'}:" in skill.key
-                assert task.explanation.why is (Why.HIGHER if gap else Why.EQUAL)
-                assert any(play.winner is not None for play, _ in replay.ends(replay.start(task), ponte, banker))
+                assert turn.explanation.why is (Why.HIGHER if gap else Why.EQUAL)
+                assert any(play.winner is not None for play, _ in replay.ends(replay.start(turn), ponte, banker))
 
 
 def test_what_is_asked_in_turn() -> None:
-    task = winner.make(shipped("chemin-de-fer"), Skill("winner", "egalite:4-cards"), Level.FIRST, 0)
+    turn = only(winner.make(shipped("chemin-de-fer"), Skill("winner", "egalite:4-cards"), Level.FIRST, 0))
     given: tuple[str, ...] = ()
     asked = []
-    while question := task.question(given):
+    while question := turn.question(given):
         asked.append(question.part)
         given = (*given, question.choices[0])
     assert asked == [Part.POINTS_PONTE, Part.POINTS_BANKER, Part.WINNER]
