@@ -200,8 +200,8 @@ def test_a_pasted_amount_counts_as_the_language_writes_it(locale: str, text: str
 
 BAD_PASTES: Final = [
     *((locale, text, Refusal.NO_AMOUNT) for locale in LOCALES for text in (
-        "", " ", "€", "abc", "12a", "a12", "-12", "−12", "+12", "1e3", "12\n13", "€12€", "٣٤٠", "½", "0x10", "NaN", "inf",
-        "12_000",
+        "", " ", "€", "abc", "12a", "a12", "-12", "−12", "+12", "1e3", "12\n13", "€12€", "٣٤٠", "½", "0x10", "NaN",
+        "inf", "12_000",
     )),
     *((locale, "1" * 30, Refusal.TOO_LONG) for locale in LOCALES),
     *((locale, "9" * 100_000, Refusal.TOO_LONG) for locale in LOCALES),

@@ -118,7 +118,7 @@ class AmountField(QWidget):
         room = box.adjusted(_EDGE_PX + side, 0, -_EDGE_PX - 2 * _CARET_PX, 0)
         font = self._lettering.fitted(picture.amount, room.size(), "title")
         painter.setFont(font)
-        painter.setPen(theme.color("text"))
+        painter.setPen(theme.color("muted" if picture.state is FieldState.LOCKED else "text"))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, picture.amount)
         metrics = QFontMetricsF(font)
         if picture.state is FieldState.WRONG:
