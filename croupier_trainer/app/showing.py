@@ -19,7 +19,8 @@ from croupier_trainer.app.seeding import NOW, keep_answers, seeded_answers
 from croupier_trainer.app.standards import load_standard
 from croupier_trainer.app.window import Circumstances, Program
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import Skill
+from croupier_trainer.drills.drill import Part, Question, Skill
+from croupier_trainer.rules.chips import fewest
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.statistics.first_page import Read
 from croupier_trainer.storage.folders import DataFolder
@@ -37,6 +38,8 @@ T = TypeVar("T", bound=QWidget)
 ANSWERS: Final = 700
 """In the made-up history."""
 FOLDER: Final = "/home/anna/.local/share/croupier-trainer"
+_MOST_MOVES: Final = 24
+"""Arrow keys from any stake to any other."""
 PATIENCE_S: Final = 20.0
 """How long anything may take that happens on another thread."""
 
@@ -107,12 +110,13 @@ class Showing:
         self.window = self._program.window
         # What the settings page says; the folder that is really used has another name each time.
         self.window.data_folder = FOLDER
+        self._settings = msgspec.structs.replace(DEFAULTS, animation=False)
         self._fresh = 0
         self.window.figures_fresh.connect(self._count_fresh)
 
     def start(self) -> None:
         """Show the window, and wait until it has read the history."""
-        self.window.set_settings(msgspec.structs.replace(DEFAULTS, animation=False))
+        self.window.set_settings(self._settings)
         self._program.show()
         self.wait(lambda: self._fresh > 0, "figures")
         services = self._program.services
@@ -128,10 +132,10 @@ class Showing:
 
     def dress(self, language: str, theme: str, size: str) -> None:
         """Another language, theme (`dark`, `light`) and size (`WxH`), as the settings page does it."""
-        settings = msgspec.structs.replace(
+        self._settings = msgspec.structs.replace(
             DEFAULTS, language=Language(language), theme=Theme(theme), animation=False, level=2
         )
-        self.window.set_settings(settings)
+        self.window.set_settings(self._settings)
         width, height = map(int, size.split("x"))
         self.window.resize(width, height)
         self.settle()
@@ -213,7 +217,24 @@ class Showing:
             "run-slow": lambda: self._answer("ponte-draw", "5:bound:choice", right=True, after_ms=2_400),
             "run-sprint": lambda: self._answer("points", "3:carry-2", right=False, mode=Mode.SPRINT),
             "run-leaving": self._leaving,
+            "run-sabot": lambda: self._ask("sabot", "natural:ponte"),
+            "run-sabot-arret": lambda: self._ask_last("sabot", "end:arret"),
+            "run-payout": lambda: self._ask_in("mini-baccarat", "payout", "order:main"),
+            "run-payout-typed": self._half_paid,
+            "run-payout-chips": self._built,
+            "run-payout-right": lambda: self._answer_skill("punto-2000", "payout", "pay:banker:1/2", right=True),
+            "run-payout-wrong": lambda: self._answer_skill("mini-baccarat", "payout", "pay:tie:8/1", right=False),
+            "run-payout-order": self._out_of_order,
+            "run-payout-bank": lambda: self._ask("payout", "pay:stake:1/1"),
+            "run-payout-learn": lambda: self._ask("payout", "take:stake", mode=Mode.LEARN),
+            "run-collect": lambda: self._ask_in("punto-banco", "payout", "collect"),
+            "run-bank-sum": lambda: self._ask("bank-sum", "levy:win"),
+            "run-bank-sum-wrong": lambda: self._answer_skill("chemin-de-fer", "bank-sum", "bank:win:part", right=False),
+            "run-bank-sum-next": lambda: self._ask_last("bank-sum", "next:lose"),
+            "run-bank-sum-row": lambda: self._ask("bank-sum", "row:three"),
+            "run-hint": self._hinted,
             "summary": self._summary,
+            "summary-money": self._summary_money,
         }
 
     def _first_day(self) -> None:
@@ -251,6 +272,71 @@ class Showing:
         self.clock.move_on(900)
         return run
 
+    def _ask_in(self, ruleset: str, drill: str, key: str) -> Run:
+        self._play_by(ruleset)
+        return self._ask(drill, key)
+
+    def _ask_last(self, drill: str, key: str) -> Run:
+        """Up to the last turn of a task, all before it answered rightly."""
+        run = self._ask(drill, key)
+        while run.place < len(run.task.turns) - 1:
+            self._on(run)
+        return run
+
+    def _ask_skill(self, ruleset: str, drill: str, key: str) -> Run:
+        """Up to the turn that trains a skill."""
+        run = self._ask_in(ruleset, drill, key)
+        while Skill(drill, key) not in run.turn.skills:
+            self._on(run)
+        return run
+
+    def _answer_skill(self, ruleset: str, drill: str, key: str, *, right: bool) -> None:
+        run = self._ask_skill(ruleset, drill, key)
+        self.say(run, right=right)
+        self.wait(lambda: run.state is State.VERDICT, "a verdict")
+
+    def _on(self, run: Run) -> None:
+        """A right answer, and on to the next turn."""
+        self.say(run, right=True)
+        self.wait(lambda: run.state is State.VERDICT, "a verdict")
+        self.settle()
+        self.clock.move_on(400)
+        self._press(self._child(RunPage), Qt.Key.Key_Space)
+        self.wait(lambda: run.state is State.ASKING, "a question")
+        self.clock.move_on(900)
+
+    def _half_paid(self) -> None:
+        run = self._ask_skill("mini-baccarat", "payout", "commission:1/20:25:up")
+        for place, expected in enumerate(run.turn.expected):
+            self._say_part(run.turn.asks[place], expected, is_wrong=False)
+
+    def _built(self) -> None:
+        run = self._ask_skill("punto-banco", "payout", "pay:player:1/1")
+        for place, expected in enumerate(run.turn.expected[:-1]):
+            self._say_part(run.turn.asks[place], expected, is_wrong=False)
+        column = self._child(RunPage).money.column
+        for piece in fewest(int(run.turn.expected[-1])) or ():
+            column.lay(piece)
+        self.settle()
+
+    def _out_of_order(self) -> None:
+        """Paid before all losers are taken."""
+        run = self._ask_skill("punto-banco", "payout", "order:losers")
+        page, asks = self._child(RunPage), run.turn.asks
+        self._point_at(next(token for token in asks[0].choices if token != run.turn.expected[0]))
+        self._press(page, bindings(asks[1].choices)["take"].key)
+        self.wait(lambda: run.state is State.VERDICT, "a verdict")
+
+    def _hinted(self) -> None:
+        self._ask("bank-sum", "levy:win")
+        self._type(1234)
+        self._press(self._child(RunPage), Qt.Key.Key_Minus, "-")
+
+    def _summary_money(self) -> None:
+        """One task of the bank's money, every other answer wrong."""
+        self.window.start_run("bank-sum", (), Mode.PRACTISE, length=2)
+        self._answer_all(lambda number: number % 2 == 1)
+
     def _answer(self, drill: str, key: str, *, right: bool, mode: Mode = Mode.PRACTISE, after_ms: int = 0) -> None:
         run = self._ask(drill, key, mode)
         self.clock.move_on(after_ms)
@@ -259,7 +345,7 @@ class Showing:
 
     def _half_answered(self) -> None:
         run = self._ask("winner", "banker:few:5-cards")
-        self._say_token(run, run.turn.expected[0])
+        self._say_part(run.turn.asks[0], run.turn.expected[0], is_wrong=False)
 
     def _late(self) -> None:
         run = self._ask("points", "3:carry-1")
@@ -291,34 +377,65 @@ class Showing:
             self._press(page, Qt.Key.Key_Space)
 
     def say(self, run: Run, *, right: bool) -> None:
-        """Answer a task, all its parts and the confirmation; a wrong answer is wrong in its last part."""
-        for place, expected in enumerate(run.turn.expected):
-            question = run.turn.asks[place]
-            last = place == len(run.turn.expected) - 1
-            other = next(choice for choice in question.choices if choice != expected)
-            self._say_token(run, other if last and not right else expected)
-            if last and run.turn.confirmed(run.given):
-                self._press(self._child(RunPage), Qt.Key.Key_Return)
+        """Answer a turn, all its parts and the confirmation; a wrong answer is wrong in its last part."""
+        turn = run.turn
+        for place, expected in enumerate(turn.expected):
+            is_wrong = place == len(turn.expected) - 1 and not right
+            self._say_part(turn.asks[place], expected, is_wrong=is_wrong)
+        if turn.confirmed(turn.expected):
+            self._press(self._child(RunPage), Qt.Key.Key_Return)
 
-    def _say_token(self, run: Run, token: str) -> None:
-        question = run.question
-        assert question is not None
-        self._press(self._child(RunPage), bindings(question.choices)[token].key)
+    def _say_part(self, question: Question, expected: str, *, is_wrong: bool) -> None:
+        page = self._child(RunPage)
+        if question.is_amount:
+            self._type(int(expected) + (100 if is_wrong else 0))
+        elif question.part is Part.PLACE:
+            self._point_at(expected)
+        else:
+            other = next(choice for choice in question.choices if choice != expected)
+            self._press(page, bindings(question.choices)[other if is_wrong else expected].key)
+
+    def _type(self, cents: int) -> None:
+        """An amount, digit by digit, as on a numeric keypad."""
+        whole, rest = divmod(cents, 100)
+        for sign in f"{whole}.{rest:02d}" if rest else str(whole):
+            key = Qt.Key.Key_Period if sign == "." else Qt.Key(ord(sign))
+            self._press(self._child(RunPage), key, sign, Qt.KeyboardModifier.KeypadModifier)
+
+    def _point_at(self, token: str) -> None:
+        """Move the croupier's hand round the table and through a seat's boxes until it is there."""
+        board = self._child(RunPage).money
+        for _ in range(_MOST_MOVES):
+            if board.marker == token:
+                return
+            own = board.marker.partition(":")[0] == token.partition(":")[0]
+            self._press(self._child(RunPage), Qt.Key.Key_Down if own else Qt.Key.Key_Left)
+        raise ShowingError(f"no arrow key leads to {token}")
 
     def _leave_run(self) -> None:
-        """Back to a page with a rail, and no notice left."""
+        """Back to a page with a rail, no notice left, and the usual ruleset."""
         page = self.window.page
         if isinstance(page, RunPage):
             while page.run is not None:
                 self._press(page, Qt.Key.Key_Escape)
         self.window.forget_notices()
+        self._play_by(DEFAULTS.ruleset)
         self.window.open_room("today")
+
+    def _play_by(self, ruleset: str) -> None:
+        self.window.set_settings(msgspec.structs.replace(self._settings, ruleset=ruleset))
 
     # --- how ----------------------------------------------------------------------------------------------------------
 
-    def _press(self, widget: QWidget, key: Qt.Key) -> None:
+    def _press(
+        self,
+        widget: QWidget,
+        key: Qt.Key,
+        text: str = "",
+        modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    ) -> None:
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-            QCoreApplication.sendEvent(widget, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier))
+            QCoreApplication.sendEvent(widget, QKeyEvent(kind, key, modifier, text))
         self.settle()
 
     def _child(self, kind: type[T]) -> T:

@@ -15,6 +15,7 @@ from croupier_trainer.ui.cards import CardArt, card_width
 from croupier_trainer.ui.explaining import explanation
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.marks import Mark, draw_mark
+from croupier_trainer.ui.money_scene import in_short
 from croupier_trainer.ui.pixels import draw_rounded, snapped
 from croupier_trainer.ui.run_lines import said_words, too_late_words
 from croupier_trainer.ui.run_scene import cards_of, spoken
@@ -78,7 +79,8 @@ class MistakeRow(QWidget):
     def retranslate_ui(self) -> None:
         """All words in the present language."""
         said, right, why = self.texts
-        table = spoken(self._mistake.turn, (), self._mistake.verdict)
+        turn = self._mistake.turn
+        table = spoken(turn, (), self._mistake.verdict) if turn.scene.layout is None else in_short(turn)
         self.setAccessibleName(f"{table} {said}. {right}. {why}")
         self.update()
 
@@ -114,12 +116,24 @@ class MistakeRow(QWidget):
         ratio = self.devicePixelRatioF()
         top = snapped((self.height() - _CARD_PX) / 2, ratio)
         scene = self._mistake.turn.scene
+        if not scene.ponte and not scene.banker:
+            self._paint_money(painter, left)
+            return
         for hand in Hand:
             cards = cards_of(scene, hand)
             for seen in cards:
                 painter.drawPixmap(round(left), round(top), self._art.small(seen.card, _CARD_PX, ratio))
                 left += card_width(_CARD_PX) + _CARD_GAP
             left += _HAND_GAP - _CARD_GAP if cards else 0
+
+    def _paint_money(self, painter: QPainter, left: float) -> None:
+        """The sums of a table without cards, in the cards' place."""
+        painter.setPen(self._look.theme.color("muted"))
+        painter.setFont(self._look.fonts.font("caption"))
+        end = Columns.of(self.width(), self._look.fonts.text_percent).said
+        room = QRectF(left, 4, end - left - 16, self.height() - 8)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(room, int(flags), in_short(self._mistake.turn))
 
     def _paint_words(
         self, painter: QPainter, left: float, end: float, words: str, mark: Mark, *, late: bool | None

@@ -105,6 +105,22 @@ def slip_of(turn: Turn, *, covered: bool) -> tuple[SlipLine, ...]:
     return tuple(SlipLine(texts.item_words(item), money(known[item]) if item in known else "") for item in _items(turn))
 
 
+def in_short(turn: Turn) -> str:
+    """The table of a turn that was missed, in one line of sums: `Bank 234 · Covered 180 · Bank wins`."""
+    layout = layout_of(turn)
+    parts = [f"{line.label} {line.figure}" for line in slip_of(turn, covered=True) if line.figure]
+    parts += [
+        f"{texts.seat_words(lammers.seat, layout.seats)} {money(sum(lammers.marks_cents))}"
+        for lammers in layout.lammers
+    ]
+    parts += [
+        f"{money(coup.covered_cents)}, {texts.result_words(coup.winner, turn.ruleset.family)}" for coup in layout.coups
+    ]
+    if layout.winner is not None:
+        parts.append(texts.result_words(layout.winner, turn.ruleset.family))
+    return " · ".join(parts)
+
+
 def pieces_of(cents: int, chips: ChipSet) -> Pieces:
     """The fewest pieces of the house that make an amount, as far as any do."""
     return fewest(cents - rest_cents(cents, chips), chips) or ()

@@ -45,6 +45,7 @@ def plan_of(
         # Another ruleset may have been chosen since they were aimed at.
         tuple(skill for skill in skills if skill in known),
         length or 0,
+        settings.fewest_chips,
     )
 
 

@@ -19,6 +19,8 @@ class Board(QWidget):
 
     said = Signal(object, int)
     """Tokens, the parts of an answer that one press says, and the press's time stamp."""
+    touched = Signal(int)
+    """Something was typed or pointed at by mouse that says nothing yet, at this time stamp."""
     acted = Signal(object, int)
     """A `Command`, and the time stamp of the press."""
     pressed = Signal(int)
@@ -68,7 +70,7 @@ class Board(QWidget):
         raise NotImplementedError
 
     def used(self, run: Run, event: QKeyEvent) -> bool:
-        """Whether a key only changes what is being typed or pointed at."""
+        """Whether a key only changed what is being typed or pointed at; also while a turn is being laid."""
         del run, event
         return False
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from croupier_trainer.drills.drill import Part, Question, Turn, place_of
@@ -23,6 +23,7 @@ from croupier_trainer.ui.input import digit_of, token_of
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.money_scene import layout_of, slip_of, table_of
 from croupier_trainer.ui.run_keys import key_words
+from croupier_trainer.ui.run_lines import action
 from croupier_trainer.ui.scene.table_picture import TablePicture
 from croupier_trainer.ui.scene.table_view import TableView
 from croupier_trainer.ui.widgets.answer_column import AnswerColumn
@@ -71,7 +72,8 @@ class ColumnBoard(Board):
         self.table.spot_pressed.connect(self._spot_pressed)
         self.column.said.connect(self._column_said)
         self.column.entered.connect(lambda _cents, stamp_ms: self.acted.emit(Command.CONFIRM, stamp_ms))
-        self.column.acted.connect(self.acted)
+        self.column.acted.connect(self._column_acted)
+        self.column.draft_changed.connect(self.touched)
         self.column.hint.connect(self._show_hint)
 
     @property
@@ -104,7 +106,9 @@ class ColumnBoard(Board):
         self.column.set_open(True)
         self.column.show_task(line.word)
         self.column.show_slip(slip_of(run.turn, covered=run.plan.mode is Mode.LEARN))
-        self.column.show_actions(line.other, line.main, None)
+        typed = self._pad_of(run, question) is _Pad.AMOUNT
+        other, main = (action(Command.TAKE_BACK), action(Command.CONFIRM)) if typed else (line.other, line.main)
+        self.column.show_actions(other, main, None)
         self._show_standing()
         if run.state is State.ASKING:
             self.table.change(self._picture(run))
@@ -137,7 +141,7 @@ class ColumnBoard(Board):
 
     def used(self, run: Run, event: QKeyEvent) -> bool:
         """See `Board`."""
-        question = run.question
+        question = run.turn.question(run.given)
         if question is None:
             return False
         if self._pad_of(run, question) is _Pad.AMOUNT and self.column.key_pressed(event):
@@ -183,6 +187,20 @@ class ColumnBoard(Board):
         """See `Board`."""
         self.table.end_motion()
 
+    def foresee(self, run: Run) -> None:  # noqa: ARG002 - the keys are the same for all
+        """See `Board`."""
+        self.column.prepare()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The column is as wide as the window has room for."""
+        super().resizeEvent(event)
+        self.column.set_window_width(self.window().width())
+
+    @property
+    def marker(self) -> str:
+        """The place where the croupier's hand is; empty where none is asked for."""
+        return self._marker
+
     # --- the place where the hand is ----------------------------------------------------------------------------------
 
     def _place_marker(self, turn: Turn) -> None:
@@ -210,6 +228,7 @@ class ColumnBoard(Board):
         question = None if run is None else run.question
         if run is not None and question is not None and question.part is Part.PLACE and token in question.choices:
             self._mark(run, token)
+            self.touched.emit(stamp_ms)
         else:
             self.pressed.emit(stamp_ms)
 
@@ -219,6 +238,12 @@ class ColumnBoard(Board):
         return (self._marker, token) if is_first else (token,)
 
     # --- the column ---------------------------------------------------------------------------------------------------
+
+    def _column_acted(self, command: Command, stamp_ms: int) -> None:
+        """A button of the column. What is only being typed is taken back there."""
+        asking = self._run is not None and self._run.shown is None
+        if not (asking and command is Command.TAKE_BACK and self.column.take_back(stamp_ms)):
+            self.acted.emit(command, stamp_ms)
 
     def _column_said(self, token: str, stamp_ms: int) -> None:
         if self._run is not None:

@@ -109,6 +109,7 @@ class RunPage(QWidget):
             board.laid.connect(self._laid)
             board.judged.connect(self._line_painted)
             board.said.connect(self._board_said)
+            board.touched.connect(self._board_touched)
         self.header.leave.clicked.connect(self._ask_or_leave)
         self.header.lesson.clicked.connect(self._lesson_pressed)
         self._wake = QTimer(self)
@@ -157,8 +158,8 @@ class RunPage(QWidget):
             return
         if key == Qt.Key.Key_F1:
             self.lesson_wanted.emit()
-        elif run.state is State.ASKING and self.board.used(run, event):
-            return
+        elif run.state in (State.LAYING, State.ASKING) and self.board.used(run, event):
+            run.touched(pressed_ms)
         elif key in _COMMANDS:
             self._do(run, _COMMANDS[key], pressed_ms)
         elif tokens := self.board.tokens_of(run, event):
@@ -217,6 +218,10 @@ class RunPage(QWidget):
         self.board.end_motion()
         if not self._stay():
             self._say(run, tokens, pressed_ms)
+
+    def _board_touched(self, stamp_ms: int) -> None:
+        if self._run is not None:
+            self._run.touched(self._pressed_at(stamp_ms))
 
     def _say(self, run: Run, tokens: tuple[str, ...], pressed_ms: int) -> None:
         """What one press says; it is one stray press where it belongs to no task, however much it would say."""
