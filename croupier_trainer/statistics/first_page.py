@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from croupier_trainer.drills.drill import Drill, Skill
+from croupier_trainer.drills.drill import Drill, Level, Skill
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.statistics.drill_figures import drill_figures, skill_standings
 from croupier_trainer.training import today
@@ -50,13 +50,10 @@ def first_page(
         if (skills := drill.skills(ruleset))
     }
     figures = [drill_figures(name, found, read.totals.get(name)) for name, found in standings.items()]
-    needed = today.neediest(figures, {name: total.last_answered_at_utc for name, total in read.totals.items()})
-    offer = Offer(
-        needed.drill,
-        tuple(str(skill) for skill in today.needed_skills(standings[needed.drill])),
-        today.OFFER_ANSWERS,
-        today.minutes(today.OFFER_ANSWERS, targets_ms[needed.drill]),
-    )
+    needed = today.neediest(figures, {name: total.last_answered_at_utc for name, total in read.totals.items()}).drill
+    skills = today.needed_skills(standings[needed])
+    answers = _answers(next(drill for drill in drills if drill.id == needed), ruleset, skills)
+    offer = Offer(needed, tuple(map(str, skills)), answers, today.minutes(answers, targets_ms[needed]))
     days = today.days(_by_day(read.recent, now.tzinfo), now.date())
     return FirstPage(Figures(ruleset.id, ruleset.family.value, tuple(figures), days, offer), standings)
 
@@ -70,6 +67,12 @@ def since(now: datetime.datetime) -> datetime.datetime:
     """The moment from which answers are of the last seven days; `now` as for `first_page`."""
     first = now.date() - datetime.timedelta(today.DAYS - 1)
     return datetime.datetime.combine(first, datetime.time(), now.tzinfo)
+
+
+def _answers(drill: Drill, ruleset: Ruleset, skills: Sequence[Skill]) -> int:
+    """How many answers a run that asks for these skills has: how many turns a task has shows only when it is made."""
+    turns = sum(len(drill.make(ruleset, skill, Level.SECOND, seed).turns) for seed, skill in enumerate(skills))
+    return round(drill.length * turns / len(skills))
 
 
 def _by_day(answers: Sequence[Answer], zone: datetime.tzinfo | None) -> dict[str, tuple[int, int]]:

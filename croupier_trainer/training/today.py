@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from croupier_trainer.training.mastery import Progress, Standing
 
 DAYS: Final = 7
-OFFER_ANSWERS: Final = 40
-"""About as many as a run of any drill has: where a task has several turns there are fewer tasks."""
 OFFER_SKILLS: Final = 10
 """A run asks for no more skills than this, so that each comes often enough to be learnt."""
 OFFER_LEAST_SKILLS: Final = 6
@@ -60,7 +58,7 @@ class Offer(msgspec.Struct, frozen=True):
     skills: tuple[str, ...]
     """As the history writes them."""
     answers: int
-    """About so many."""
+    """About so many, where a task has several turns."""
     minutes: int
 
 

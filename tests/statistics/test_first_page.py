@@ -36,8 +36,15 @@ def test_the_first_day_has_all_skills_new_and_offers_the_first_drill() -> None:
     assert page.figures.new == sum(len(drill.skills(RULESET)) for drill in DRILLS)
     assert page.figures.offer is not None
     assert page.figures.offer.drill == "points"
-    assert page.figures.offer.answers == 40
+    assert (page.figures.offer.answers, page.figures.offer.minutes) == (40, 2)
     assert list(page.standings) == [drill.id for drill in DRILLS]
+
+
+def test_of_a_drill_with_turns_the_offered_run_has_as_many_answers_as_its_tasks_have_turns() -> None:
+    page = first_page([COUP], RULESET, {"coup": 6_000}, Read(), NOW)
+    assert page.figures.offer is not None
+    assert (page.figures.offer.drill, page.figures.offer.answers) == ("coup", COUP.length * 4)
+    assert page.figures.offer.minutes == 2  # 12 × 7.5 s = 1 min 30 s
 
 
 def test_figures_agree_with_the_answers() -> None:
