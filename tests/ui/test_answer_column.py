@@ -10,13 +10,14 @@ from typing import Any, Final
 
 import pytest
 from PySide6.QtCore import QEvent, QLocale, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QGuiApplication, QImage, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, QKeyEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from croupier_trainer.rules.chips import HOUSE_SET, ChipSet, Denomination, chip_set
 from croupier_trainer.training.settings import LANGUAGES
 from croupier_trainer.ui.amount import Refusal, refusal_words
+from croupier_trainer.ui.chips import ChipArt
 from croupier_trainer.ui.focus import OFF_PX, RING_PX
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.money_words import money
@@ -54,26 +55,12 @@ TASK: Final = "Platz 3 · Spieler-Paar: auszahlen und weiter"
 CHIP_25: Final = Denomination(25_00)
 
 
-class PlainArt:
-    """Stands in for the art of chips: a disc for everything."""
-
-    def face(self, kind: Denomination, width_px: int, ratio: float) -> QPixmap:
-        picture = QPixmap(round(width_px * ratio), round(width_px * ratio))
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setBrush(QColor(kind.cents % 256, 80, 80))
-        painter.drawEllipse(0, 0, width_px - 1, width_px - 1)
-        painter.end()
-        return picture
-
-
 class Desk:
     """A column in a window, and what it said."""
 
     def __init__(self, look: Look, size: tuple[int, int] = SIZES[0]) -> None:
         self.window = QWidget()
-        self.column = AnswerColumn(look, PlainArt(), self.window)  # type: ignore[arg-type]
+        self.column = AnswerColumn(look, ChipArt(look), self.window)
         self.column.setFixedWidth(size[0])
         self.column.resize(*size)
         self.window.resize(*size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale, QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
@@ -12,6 +12,7 @@ from croupier_trainer.drills.drill import DIGITS
 from croupier_trainer.rules.chips import HOUSE_SET, ChipSet
 from croupier_trainer.ui import short_words
 from croupier_trainer.ui.amount import AmountDraft, Refusal, pasted, refusal_words
+from croupier_trainer.ui.chips import ChipArt
 from croupier_trainer.ui.input import digit_of
 from croupier_trainer.ui.lettering import Lettering
 from croupier_trainer.ui.look import Look
@@ -22,9 +23,6 @@ from croupier_trainer.ui.widgets.chip_rack import RackPiece
 from croupier_trainer.ui.widgets.column_places import MOST_KINDS, ColumnPlaces, pad_grid
 from croupier_trainer.ui.widgets.control import let_go
 from croupier_trainer.ui.widgets.keypad import BACKSPACE, ENTER, KEYPAD_CELLS, SIGN, KeypadKey
-
-if TYPE_CHECKING:
-    from croupier_trainer.ui.chips import ChipArt
 
 _DIGIT_KEYS: Final = range(Qt.Key.Key_0, Qt.Key.Key_9 + 1)
 _SIX_KEYS: Final = (15, 7)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from croupier_trainer.rules.chips import ChipSet, Denomination
 from croupier_trainer.ui.amount import Refusal
+from croupier_trainer.ui.chips import ChipArt
 from croupier_trainer.ui.lettering import Lettering
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.widgets.action_button import ActionButton
@@ -21,9 +20,6 @@ from croupier_trainer.ui.widgets.key_stack import KeyStack
 from croupier_trainer.ui.widgets.slip import Slip, SlipLine
 from croupier_trainer.ui.widgets.task_line import TaskLine
 from croupier_trainer.ui.widgets.verdict_strip import Action
-
-if TYPE_CHECKING:
-    from croupier_trainer.ui.chips import ChipArt
 
 
 class AnswerColumn(QWidget):

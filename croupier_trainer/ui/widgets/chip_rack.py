@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from croupier_trainer.rules.chips import Denomination, Form
+from croupier_trainer.ui.chips import ChipArt, piece_height, shadow_reach
 from croupier_trainer.ui.lettering import Lettering
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.money_words import money
@@ -16,10 +17,8 @@ from croupier_trainer.ui.pixels import draw_rounded
 from croupier_trainer.ui.widgets.control import KEY_RADIUS
 from croupier_trainer.ui.widgets.press_control import PressControl
 
-if TYPE_CHECKING:
-    from croupier_trainer.ui.chips import ChipArt
-
-_EDGE_PX: Final = 2
+_CHIP_EDGE_PX: Final = 2
+_PLAQUE_EDGE_PX: Final = 1
 _LARGEST_PX: Final = 66
 _COUNT_PART: Final = 0.4
 """Of the height."""
@@ -95,14 +94,22 @@ class RackPiece(PressControl):
         if self.hovered or self.isDown():
             fill = theme.color("bg" if self.isDown() else "raised")
             draw_rounded(painter, rect, KEY_RADIUS, fill, theme.color("accent"))
-        width = round(min(rect.width(), rect.height(), _LARGEST_PX)) - 2 * _EDGE_PX
-        face = self._art.face(self.kind, width, self.devicePixelRatioF())
-        size = face.deviceIndependentSize()
-        left, top = (rect.width() - size.width()) / 2, (rect.height() - size.height()) / 2
-        painter.drawPixmap(QPointF(round(left), round(top) + (1 if self.isDown() else 0)), face)
+        self._draw_piece(painter, rect.translated(0, 1) if self.isDown() else rect)
         if self._stacks:
             self._draw_count(painter, rect)
         painter.end()
+
+    def _draw_piece(self, painter: QPainter, rect: QRectF) -> None:
+        """With its shadow, without which a pale piece would be lost in a light room."""
+        kind, ratio = self.kind, self.devicePixelRatioF()
+        assert kind is not None
+        edge = _PLAQUE_EDGE_PX if kind.form is Form.PLAQUE else _CHIP_EDGE_PX
+        width = round(min(rect.width(), rect.height(), _LARGEST_PX)) - 2 * edge
+        height = piece_height(kind, width)
+        left, top = rect.left() + round((rect.width() - width) / 2), rect.top() + round((rect.height() - height) / 2)
+        reach = shadow_reach(height)
+        painter.drawPixmap(QPointF(left - reach, top - reach / 2), self._art.shadow(kind, width, ratio))
+        painter.drawPixmap(QPointF(left, top), self._art.face(kind, width, ratio))
 
     def _draw_count(self, painter: QPainter, rect: QRectF) -> None:
         """Never so large that the piece could not be told."""
