@@ -11,13 +11,14 @@ from croupier_trainer.drills import sabot
 from croupier_trainer.drills.chance import Chance
 from croupier_trainer.drills.drill import Arret, Level, Part, Scene, Skill, Task, Turn, Why
 from croupier_trainer.rules.cards import Card
-from croupier_trainer.rules.ruleset import Kind, Ruleset
+from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.rules.sabot import Sabot, draw, shuffled
 from croupier_trainer.rules.tableau import STOOD, Hand
 from tests.drills import replay
 from tests.drills.tableaux import CHEMINS_DE_FER, COLUMN_NAMES, PUNTO_BANCOS, bank_call, nine, ponte_call
 from tests.drills.test_natural import counted
 from tests.drills.test_points import WORTH
+from tests.drills.test_ponte_draw import free_to_the_eye
 from tests.rules.shipped import own, shipped
 
 EACH_RULESET = pytest.mark.parametrize("ruleset", nine(), ids=lambda ruleset: ruleset.id)
@@ -45,16 +46,6 @@ def lying(scene: Scene) -> int:
     return len(scene.ponte) + len(scene.banker)
 
 
-def free(turn: Turn) -> bool:
-    """Alone against the bank; in koenigsspiel "avec la table" binds even where nobody joined (S001)."""
-    coverage = turn.scene.coverage
-    if coverage is None or len(coverage.stakes) > 1:
-        return False
-    announced = coverage.announcement
-    with_the_table = announced is not None and announced.kind is Kind.BANCO_AVEC_LA_TABLE
-    return not (with_the_table and turn.ruleset.id == "koenigsspiel")
-
-
 Step = tuple[Part, tuple[str, ...], int, bool]
 """What is asked, what is right, how many cards lie then, and whether some of the bank's lie face down."""
 
@@ -74,13 +65,13 @@ def script(task: Task) -> list[Step]:
     steps: list[Step] = [(Part.NATURAL, (announced,), 4, hides)]
     speaks = not natural[0] and (hides or not natural[1])
     if speaks:
-        call = "choice" if free(last) else ponte_call(task.ruleset.id, two[0])
+        call = "choice" if free_to_the_eye(last) else ponte_call(task.ruleset.id, two[0])
         steps.append((Part.PONTE_CALL, (call,), 4, hides))
     if hides:
         steps.append((Part.NATURAL, (sides[-1] if natural[1] else "none",), 4, False))
     if not any(natural):
         column = WORTH[ponte[2].rank] if len(ponte) == 3 else STOOD
-        call = "choice" if free(last) else bank_call(task.ruleset.id, two[1], column)
+        call = "choice" if free_to_the_eye(last) else bank_call(task.ruleset.id, two[1], column)
         steps.append((Part.BANK_CALL, (call,), 2 + len(ponte), False))
     points = counted(ponte), counted(banker)
     wins = "egalite" if points[0] == points[1] else "ponte" if points[0] > points[1] else "banker"
@@ -139,14 +130,14 @@ def test_what_a_turn_counts_for(ruleset: Ruleset) -> None:
                     assert finer == []
                 case Part.PONTE_CALL:
                     assert (kind, what) == ("ponte", right)
-                    standing = "free" if free(turn) else "bound"
+                    standing = "free" if free_to_the_eye(turn) else "bound"
                     assert [str(skill) for skill in finer] == [f"ponte-draw:{counted(ponte)}:{standing}:{right}"]
                 case Part.BANK_CALL:
                     assert (kind, what) == ("bank", right)
                     row, column = counted(banker), WORTH[ponte[2].rank] if len(ponte) == 3 else STOOD
                     cell = f"bank-draw:{row}/{COLUMN_NAMES[column]}:{right}"
                     whole = [f"bank-draw:{row}:{right}"] if row in (0, 1, 2, 7) else []
-                    expected = ["bank-draw:free:choice"] if free(turn) else [*whole, cell]
+                    expected = ["bank-draw:free:choice"] if free_to_the_eye(turn) else [*whole, cell]
                     assert [str(skill) for skill in finer] == expected
                 case Part.POINTS_PONTE:
                     assert (kind, what) == ("winner", turn.expected[2])
@@ -273,7 +264,8 @@ def test_the_skills() -> None:
 @pytest.mark.parametrize("ruleset_id", CHEMINS_DE_FER)
 def test_at_first_both_hands_are_bound_and_later_some_are_free(ruleset_id: str) -> None:
     standing = {
-        level: Counter(free(task.turns[0]) for task in tasks(shipped(ruleset_id), 6, (level,))) for level in Level
+        level: Counter(free_to_the_eye(task.turns[0]) for task in tasks(shipped(ruleset_id), 6, (level,)))
+        for level in Level
     }
     assert set(standing[Level.FIRST]) == {False}
     for level in (Level.SECOND, Level.THIRD):
@@ -286,7 +278,7 @@ def test_a_call_that_only_a_free_hand_has_is_asked_of_one_at_first_as_well() -> 
     )
     for key in ("ponte:choice", "bank:choice"):
         for seed in range(10):
-            assert free(sabot.make(house, Skill("sabot", key), Level.FIRST, seed).turns[0])
+            assert free_to_the_eye(sabot.make(house, Skill("sabot", key), Level.FIRST, seed).turns[0])
     bound = own('based-on = "chemin-de-fer"\n[tableau]\nponte = "DDDDDDSS"\n[bank]\nfree-alone = "nobody"\n')
     keys = [skill.key for skill in sabot.skills(bound)]
     assert "ponte:choice" not in keys
