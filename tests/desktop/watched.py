@@ -52,7 +52,7 @@ class Witness(QObject):
                 "task": run.number,
                 "takes_keys": asked_ms >= UNSEEN_MS,
                 "given": len(run.given),
-                "judged": run.state is State.VERDICT and run._turn.shown_ms is not None,
+                "judged": run.state is State.VERDICT and run._asked.shown_ms is not None,
             }
         if seen != self._seen:
             self._seen = seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import functools
 import random
 import uuid
 from collections.abc import Callable
@@ -12,12 +13,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from croupier_trainer.app.resources import resource_path
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import Drill, Level, Skill
 from croupier_trainer.rules.ruleset import Ruleset
+from croupier_trainer.rules.toml_reading import TomlText
 from croupier_trainer.training.answer import Answer, Mode
 from croupier_trainer.training.ports import StorageProblem
 from croupier_trainer.training.run import Plan, Run, State
+from croupier_trainer.training.standard import Standard, read_standards
 from croupier_trainer.ui.cards import CardArt
 from croupier_trainer.ui.input import bindings
 from croupier_trainer.ui.look import Look
@@ -80,6 +84,13 @@ class HeldKeeper:
             done(problem)
 
 
+@functools.cache
+def house() -> Standard:
+    """The standard that comes with the program."""
+    file = resource_path("standards") / "house.toml"
+    return read_standards((TomlText("house", file.name, file.read_text("utf-8")),)).standards["house"]
+
+
 def drill_of(drill_id: str) -> Drill:
     """A drill by its id."""
     return next(drill for drill in DRILLS if drill.id == drill_id)
@@ -104,7 +115,7 @@ class RunDesk:
         self.clock = StandingClock()
         self.keeper = HeldKeeper(at_once=at_once)
         self.finished: list[Run] = []
-        self.page = RunPage(look, CardArt(look), self.keeper, self.clock)
+        self.page = RunPage(look, CardArt(look), house(), self.keeper, self.clock)
         self.page.finished.connect(self.finished.append)
         self.page.resize(850, 530)
         self.page.show()

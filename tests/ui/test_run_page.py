@@ -28,7 +28,7 @@ from croupier_trainer.ui.translating import Translators
 from croupier_trainer.ui.widgets.answer_key import AnswerKey, KeyState
 from tests.rules.shipped import shipped
 from tests.training.table import strays
-from tests.ui.run_desk import TARGET_MS, RunDesk, StandingClock, drill_of, until
+from tests.ui.run_desk import TARGET_MS, RunDesk, StandingClock, drill_of, house, until
 
 FULL = StorageProblem(Trouble.DISK_FULL, "history.db", "no space")
 Set = Callable[..., RunDesk]
@@ -89,9 +89,10 @@ def click_answer(desk: RunDesk, token: str) -> None:
 
 
 def places(desk: RunDesk) -> dict[str, QRect]:
-    page = desk.page
+    page, board = desk.page, desk.page.calls
     return {
-        widget.objectName(): widget.geometry() for widget in (page.header, page.bar, page.calls.felt, page.calls.strip, page.calls.keys)
+        widget.objectName(): QRect(widget.mapTo(page, widget.rect().topLeft()), widget.size())
+        for widget in (page.header, page.bar, board.felt, board.strip, board.keys)
     }
 
 
@@ -661,7 +662,7 @@ def test_a_run_with_a_real_history(app: QApplication, look: Look, tmp_path: Path
     clock = StandingClock()
     writer = Writer(DataFolder(tmp_path / "data"), clock, bridge.posted.emit, problems.append, {"points": TARGET_MS})
     writer.start()
-    page = RunPage(look, CardArt(look), writer, clock)
+    page = RunPage(look, CardArt(look), house(), writer, clock)
     page.resize(850, 530)
     page.show()
     finished: list[Run] = []
