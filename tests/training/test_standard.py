@@ -35,6 +35,7 @@ def test_the_shipped_times() -> None:
         "ponte-draw": 1_500,
         "bank-draw": 2_500,
         "winner": 2_000,
+        "sabot": 2_500,
     }
 
 
@@ -64,6 +65,7 @@ def test_a_house_names_what_differs() -> None:
         "ponte-draw": 1_500,
         "bank-draw": 2_500,
         "winner": 2_000,
+        "sabot": 2_500,
     }
     assert own.names["de"] == "Casino"
     assert (own.chips, own.faces) == (HOUSE_SET, {})
