@@ -98,13 +98,16 @@ def _bonus_lost(box: Box, result: Result) -> str:
 
 
 def _pushed(box: Box, result: Result) -> str:
-    if box.kind in (BoxKind.DRAGON_BONUS_PLAYER, BoxKind.DRAGON_BONUS_BANKER):
+    bonus = box.kind in (BoxKind.DRAGON_BONUS_PLAYER, BoxKind.DRAGON_BONUS_BANKER)
+    if bonus and result.winner is Winner.EGALITE:
         return QCoreApplication.translate("Payout", "A tie of naturals: the bonus stake stays.")
-    if result.winner is Winner.EGALITE:
+    if box.kind in (BoxKind.PLAYER, BoxKind.BANKER) and result.winner is Winner.EGALITE:
         return QCoreApplication.translate("Payout", "Tie {more} to {less}: player and banker stakes stay.")
-    if box.reduced_on is BankerWin.SIX_POINTS:
+    if box.reduced_on is BankerWin.SIX_POINTS and box.pays.numerator:
         return QCoreApplication.translate("Payout", "Banker wins with 6 points: the stake stays.")
-    return QCoreApplication.translate("Payout", "Banker wins with 7 in three cards: the stake stays.")
+    if box.reduced_on is BankerWin.THREE_CARD_SEVEN and box.pays.numerator:
+        return QCoreApplication.translate("Payout", "Banker wins with 7 in three cards: the stake stays.")
+    return QCoreApplication.translate("Payout", "This house pays nothing for that: the stake stays.")
 
 
 def _won(box: Box, result: Result) -> str:
@@ -157,7 +160,7 @@ def order_reason(turn: Turn, verdict: Verdict) -> str:
         return _from_the_banker(turn, place, place_of(right)[0])
     done = _already_paid(turn, said)
     if Move.COMMISSION.value in verdict.expected:
-        sentence = QCoreApplication.translate("Payout", "{place} is next: commission is marked before the next seat.")
+        sentence = QCoreApplication.translate("Payout", "{place} is next: commission comes right after its win.")
     elif done:
         sentence = QCoreApplication.translate("Payout", "{place} is next: {done} is paid already.")
     elif _main_first(turn, said, right):

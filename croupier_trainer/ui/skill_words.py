@@ -232,10 +232,10 @@ def _payout_head(key: list[str], _family: Family) -> str:
     }[key[0]]
 
 
-def _payout_words(key: list[str], _family: Family) -> str:
+def _payout_words(key: list[str], family: Family) -> str:
     match key:
         case ["order", order]:
-            return _order_words(order)
+            return _order_words(order, family)
         case ["collect"]:
             return QCoreApplication.translate("Skill", "Collect the commission of a shoe")
         case ["commission", rate, unit, rounding]:
@@ -248,10 +248,12 @@ def _payout_words(key: list[str], _family: Family) -> str:
         case ["take", kind]:
             words = QCoreApplication.translate("Skill", "Take: {box}")
         case ["push", kind]:
-            words = QCoreApplication.translate("Skill", "Leave at a tie: {box}")
+            words = QCoreApplication.translate("Skill", "Leave: {box}")
+        case ["push", kind, "six"]:
+            words = QCoreApplication.translate("Skill", "Leave, won with 6 points: {box}")
         case ["push", kind, "seven"]:
-            words = QCoreApplication.translate("Skill", "Leave a win with 7 in three cards: {box}")
-        case ["pay", kind, odds]:
+            words = QCoreApplication.translate("Skill", "Leave, won with 7 in three cards: {box}")
+        case ["pay", kind, odds, *_]:
             words = QCoreApplication.translate("Skill", "Pay {odds}: {box}")
             return words.format(box=_box(kind), odds=odds_words(_ratio(odds)))
         case _:
@@ -259,7 +261,9 @@ def _payout_words(key: list[str], _family: Family) -> str:
     return words.format(box=_box(kind))
 
 
-def _order_words(order: str) -> str:
+def _order_words(order: str, family: Family) -> str:
+    if family is Family.CHEMIN_DE_FER:
+        return QCoreApplication.translate("Skill", "From the banker’s right, seat by seat")
     return {
         "losers": QCoreApplication.translate("Skill", "Lost stakes before wins"),
         "right": QCoreApplication.translate("Skill", "From the right, seat by seat"),

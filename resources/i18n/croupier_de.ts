@@ -5,61 +5,61 @@
     <name>Amount</name>
     <message>
         <source>Only digits and “{sign}” count here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier zählen nur Ziffern und „{sign}“.</translation>
     </message>
     <message>
         <source>No amount is below nought.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Betrag ist kleiner als null.</translation>
     </message>
     <message>
         <source>“{sign}” stands there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{sign}“ steht schon da.</translation>
     </message>
     <message>
         <source>An amount has two decimals at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Betrag hat höchstens zwei Nachkommastellen.</translation>
     </message>
     <message>
         <source>Digits are grouped by themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ziffern gruppieren sich von selbst.</translation>
     </message>
     <message>
         <source>Too long: nine digits before “{sign}” at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu lang: höchstens neun Ziffern vor „{sign}“.</translation>
     </message>
     <message>
         <source>What was pasted is no amount such as {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Eingefügte ist kein Betrag wie {example}.</translation>
     </message>
     <message>
         <source>No amount yet: type it, or lay chips.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Betrag: tippen oder Jetons legen.</translation>
     </message>
 </context>
 <context>
     <name>AmountField</name>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>leer</translation>
     </message>
     <message>
         <source>{amount}: right</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}: richtig</translation>
     </message>
     <message>
         <source>{amount}: wrong, right is {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}: falsch, richtig ist {right}</translation>
     </message>
     <message>
         <source>{amount}, right is {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}, richtig ist {right}</translation>
     </message>
 </context>
 <context>
     <name>AmountPad</name>
     <message>
         <source>Decimal sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Dezimalzeichen</translation>
     </message>
 </context>
 <context>
@@ -431,19 +431,19 @@
     <name>ChipRack</name>
     <message>
         <source>plaque {worth}</source>
-        <translation type="unfinished"></translation>
+        <translation>Plaque {worth}</translation>
     </message>
     <message>
         <source>chip {worth}</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeton {worth}</translation>
     </message>
     <message>
         <source>laid: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>liegen: {count}</translation>
     </message>
     <message>
         <source>laid: {count}, in stacks of {stacks}</source>
-        <translation type="unfinished"></translation>
+        <translation>liegen: {count}, in Stapeln zu {stacks}</translation>
     </message>
 </context>
 <context>
@@ -588,6 +588,22 @@
     <message>
         <source>odds by margin, from 1 to 9</source>
         <translation>Quoten nach Abstand, von 1 bis 9</translation>
+    </message>
+    <message>
+        <source>a list of worths such as 5 or “0.50”</source>
+        <translation>eine Liste von Werten wie 5 oder „0.50“</translation>
+    </message>
+    <message>
+        <source>a worth that no other piece has</source>
+        <translation>ein Wert, den kein anderes Stück hat</translation>
+    </message>
+    <message>
+        <source>from 1 to {most} kinds of pieces</source>
+        <translation>1 bis {most} Sorten von Stücken</translation>
+    </message>
+    <message>
+        <source>a colour such as #B3202C</source>
+        <translation>eine Farbe wie #B3202C</translation>
     </message>
     <message>
         <source>at most {most}: burned cards and one coup must lie before the carte d’arrêt</source>
@@ -1315,6 +1331,10 @@
         <translation>Banco gewinnt mit 7 aus drei Karten: Der Einsatz bleibt stehen.</translation>
     </message>
     <message>
+        <source>This house pays nothing for that: the stake stays.</source>
+        <translation>Dafür zahlt dieses Haus nichts: Der Einsatz bleibt stehen.</translation>
+    </message>
+    <message>
         <source>Player wins {more} to {less}: pays {odds}.</source>
         <translation>Punto gewinnt {more} zu {less}: zahlt {odds}.</translation>
     </message>
@@ -1375,8 +1395,8 @@
         <translation>Banco gewinnt mit 7 aus drei Karten: zahlt nur {odds}.</translation>
     </message>
     <message>
-        <source>{place} is next: commission is marked before the next seat.</source>
-        <translation>{place} ist dran: Kommission wird vor dem nächsten Platz markiert.</translation>
+        <source>{place} is next: commission comes right after its win.</source>
+        <translation>{place} ist dran: Kommission kommt gleich nach ihrem Gewinn.</translation>
     </message>
     <message>
         <source>{place} is next: {done} is paid already.</source>
@@ -1865,16 +1885,24 @@
         <translation>Einziehen: {box}</translation>
     </message>
     <message>
-        <source>Leave at a tie: {box}</source>
-        <translation>Bei Egalité stehen lassen: {box}</translation>
+        <source>Leave: {box}</source>
+        <translation>Stehen lassen: {box}</translation>
     </message>
     <message>
-        <source>Leave a win with 7 in three cards: {box}</source>
-        <translation>Sieg mit 7 aus drei Karten stehen lassen: {box}</translation>
+        <source>Leave, won with 6 points: {box}</source>
+        <translation>Stehen lassen, Sieg mit 6 Punkten: {box}</translation>
+    </message>
+    <message>
+        <source>Leave, won with 7 in three cards: {box}</source>
+        <translation>Stehen lassen, Sieg mit 7 aus drei Karten: {box}</translation>
     </message>
     <message>
         <source>Pay {odds}: {box}</source>
         <translation>{odds} zahlen: {box}</translation>
+    </message>
+    <message>
+        <source>From the banker’s right, seat by seat</source>
+        <translation>Von rechts vom Bankhalter, Platz für Platz</translation>
     </message>
     <message>
         <source>Lost stakes before wins</source>
@@ -2567,6 +2595,14 @@
     <message>
         <source>In percent of the standard: 150 gives half as long again</source>
         <translation>In Prozent des Standards: 150 gibt die Hälfte mehr Zeit</translation>
+    </message>
+    <message>
+        <source>Fewest chips</source>
+        <translation>Wenigste Jetons</translation>
+    </message>
+    <message>
+        <source>Amounts that are built from chips must use the fewest</source>
+        <translation>Beträge, die aus Jetons gelegt werden, müssen mit den wenigsten gelegt sein</translation>
     </message>
     <message>
         <source>As the system</source>

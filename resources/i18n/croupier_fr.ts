@@ -5,61 +5,61 @@
     <name>Amount</name>
     <message>
         <source>Only digits and “{sign}” count here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuls comptent ici les chiffres et «&#x202f;{sign}&#x202f;».</translation>
     </message>
     <message>
         <source>No amount is below nought.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun montant n’est inférieur à zéro.</translation>
     </message>
     <message>
         <source>“{sign}” stands there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#x202f;{sign}&#x202f;» y est déjà.</translation>
     </message>
     <message>
         <source>An amount has two decimals at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un montant a deux décimales au plus.</translation>
     </message>
     <message>
         <source>Digits are grouped by themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les chiffres se groupent d’eux-mêmes.</translation>
     </message>
     <message>
         <source>Too long: nine digits before “{sign}” at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trop long&#x202f;: neuf chiffres au plus avant «&#x202f;{sign}&#x202f;».</translation>
     </message>
     <message>
         <source>What was pasted is no amount such as {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte collé n’est pas un montant tel que {example}.</translation>
     </message>
     <message>
         <source>No amount yet: type it, or lay chips.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore de montant&#x202f;: à taper ou à poser en jetons.</translation>
     </message>
 </context>
 <context>
     <name>AmountField</name>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>vide</translation>
     </message>
     <message>
         <source>{amount}: right</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}&#x202f;: juste</translation>
     </message>
     <message>
         <source>{amount}: wrong, right is {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}&#x202f;: faux, le bon montant est {right}</translation>
     </message>
     <message>
         <source>{amount}, right is {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}, le bon montant est {right}</translation>
     </message>
 </context>
 <context>
     <name>AmountPad</name>
     <message>
         <source>Decimal sign</source>
-        <translation type="unfinished"></translation>
+        <translation>Signe décimal</translation>
     </message>
 </context>
 <context>
@@ -192,7 +192,7 @@
     <name>Bank</name>
     <message>
         <source>Tie: nothing moves, the bank stays at {amount}.</source>
-        <translation>Égalité : rien ne bouge, la banque reste à {amount}.</translation>
+        <translation>Égalité&#x202f;: rien ne bouge, la banque reste à {amount}.</translation>
     </message>
     <message>
         <source>What nobody covered goes into the garage.</source>
@@ -200,19 +200,19 @@
     </message>
     <message>
         <source>Tie: nothing moves, the garage stays at {amount}.</source>
-        <translation>Égalité : rien ne bouge, le garage reste à {amount}.</translation>
+        <translation>Égalité&#x202f;: rien ne bouge, le garage reste à {amount}.</translation>
     </message>
     <message>
         <source>All was covered: the garage stays at {amount}.</source>
-        <translation>Tout était couvert : le garage reste à {amount}.</translation>
+        <translation>Tout était couvert&#x202f;: le garage reste à {amount}.</translation>
     </message>
     <message>
         <source>The ponte won and all was at risk: nothing goes back.</source>
-        <translation>Le ponte a gagné et tout était en jeu : rien ne revient.</translation>
+        <translation>Le ponte a gagné et tout était en jeu&#x202f;: rien ne revient.</translation>
     </message>
     <message>
         <source>The ponte won: what was not at risk goes back.</source>
-        <translation>Le ponte a gagné : ce qui n’était pas en jeu revient.</translation>
+        <translation>Le ponte a gagné&#x202f;: ce qui n’était pas en jeu revient.</translation>
     </message>
     <message>
         <source>What was at risk and as much again, less the levy.</source>
@@ -232,15 +232,15 @@
     </message>
     <message>
         <source>Bank: {amounts}.</source>
-        <translation>Banque : {amounts}.</translation>
+        <translation>Banque&#x202f;: {amounts}.</translation>
     </message>
     <message>
         <source>Tie: no levy.</source>
-        <translation>Égalité : pas de cagnotte.</translation>
+        <translation>Égalité&#x202f;: pas de cagnotte.</translation>
     </message>
     <message>
         <source>The ponte won: no levy.</source>
-        <translation>Le ponte a gagné : pas de cagnotte.</translation>
+        <translation>Le ponte a gagné&#x202f;: pas de cagnotte.</translation>
     </message>
     <message>
         <source>The banker won, but {rate} of so little comes to no levy.</source>
@@ -248,27 +248,27 @@
     </message>
     <message>
         <source>The banker won: levy {rate} of the win.</source>
-        <translation>Le banquier a gagné : cagnotte, {rate} du gain.</translation>
+        <translation>Le banquier a gagné&#x202f;: cagnotte, {rate} du gain.</translation>
     </message>
     <message>
         <source>Tie: seat {banker} keeps the bank.</source>
-        <translation>Égalité : la place {banker} garde la banque.</translation>
+        <translation>Égalité&#x202f;: la place {banker} garde la banque.</translation>
     </message>
     <message>
         <source>The banker won: seat {banker} keeps the bank.</source>
-        <translation>Le banquier a gagné : la place {banker} garde la banque.</translation>
+        <translation>Le banquier a gagné&#x202f;: la place {banker} garde la banque.</translation>
     </message>
     <message>
         <source>The ponte won: the bank passes from {banker} to {next}.</source>
-        <translation>Le ponte a gagné : la banque passe de la place {banker} à la place {next}.</translation>
+        <translation>Le ponte a gagné&#x202f;: la banque passe de la place {banker} à la place {next}.</translation>
     </message>
     <message>
         <source>Bought from seat {passed} by its neighbour {banker}: the bank goes on to {next}.</source>
-        <translation>Achetée à la place {passed} par sa voisine {banker} : la banque va à la place {next}.</translation>
+        <translation>Achetée à la place {passed} par sa voisine {banker}&#x202f;: la banque va à la place {next}.</translation>
     </message>
     <message>
         <source>Bought from seat {passed}: the bank falls to {next}, at that seat’s right.</source>
-        <translation>Achetée à la place {passed} : la banque va à sa droite, à la place {next}.</translation>
+        <translation>Achetée à la place {passed}&#x202f;: la banque va à sa droite, à la place {next}.</translation>
     </message>
 </context>
 <context>
@@ -431,19 +431,19 @@
     <name>ChipRack</name>
     <message>
         <source>plaque {worth}</source>
-        <translation type="unfinished"></translation>
+        <translation>plaque {worth}</translation>
     </message>
     <message>
         <source>chip {worth}</source>
-        <translation type="unfinished"></translation>
+        <translation>jeton {worth}</translation>
     </message>
     <message>
         <source>laid: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>posés&#x202f;: {count}</translation>
     </message>
     <message>
         <source>laid: {count}, in stacks of {stacks}</source>
-        <translation type="unfinished"></translation>
+        <translation>posés&#x202f;: {count}, en piles de {stacks}</translation>
     </message>
 </context>
 <context>
@@ -590,6 +590,22 @@
         <translation>des rapports selon l’écart, de 1 à 9</translation>
     </message>
     <message>
+        <source>a list of worths such as 5 or “0.50”</source>
+        <translation>une liste de valeurs comme 5 ou «&#x202f;0.50&#x202f;»</translation>
+    </message>
+    <message>
+        <source>a worth that no other piece has</source>
+        <translation>une valeur qu’aucune autre pièce n’a</translation>
+    </message>
+    <message>
+        <source>from 1 to {most} kinds of pieces</source>
+        <translation>de 1 à {most} sortes de pièces</translation>
+    </message>
+    <message>
+        <source>a colour such as #B3202C</source>
+        <translation>une couleur comme #B3202C</translation>
+    </message>
+    <message>
         <source>at most {most}: burned cards and one coup must lie before the carte d’arrêt</source>
         <translation>au plus {most}&#x202f;: les cartes brûlées et un coup doivent précéder la carte d’arrêt</translation>
     </message>
@@ -654,7 +670,7 @@
     </message>
     <message>
         <source>{hand} {points}: only 8 or 9 is a natural.</source>
-        <translation>{hand} {points} : seuls 8 et 9 font abattage.</translation>
+        <translation>{hand} {points}&#x202f;: seuls 8 et 9 font abattage.</translation>
     </message>
     <message>
         <source>Player {points} with three cards: no natural.</source>
@@ -674,23 +690,23 @@
     </message>
     <message>
         <source>The carte d’arrêt has not come: another coup is dealt.</source>
-        <translation>La carte d’arrêt n’est pas sortie : un autre coup suit.</translation>
+        <translation>La carte d’arrêt n’est pas sortie&#x202f;: un autre coup suit.</translation>
     </message>
     <message>
         <source>The carte d’arrêt came in this coup: this house deals one more.</source>
-        <translation>La carte d’arrêt est sortie à ce coup : la maison en donne encore un.</translation>
+        <translation>La carte d’arrêt est sortie à ce coup&#x202f;: la maison en donne encore un.</translation>
     </message>
     <message>
         <source>The carte d’arrêt is out: this house deals {number} coups after that one.</source>
-        <translation>La carte d’arrêt est sortie : la maison donne encore {number} coups après le sien.</translation>
+        <translation>La carte d’arrêt est sortie&#x202f;: la maison donne encore {number} coups après le sien.</translation>
     </message>
     <message>
         <source>The carte d’arrêt came in this coup: it is finished, and no other is dealt.</source>
-        <translation>La carte d’arrêt est sortie à ce coup : on le finit, il n’y en a pas d’autre.</translation>
+        <translation>La carte d’arrêt est sortie à ce coup&#x202f;: on le finit, il n’y en a pas d’autre.</translation>
     </message>
     <message>
         <source>The carte d’arrêt came in the coup before: this was the one more.</source>
-        <translation>La carte d’arrêt est sortie au coup d’avant : c’était le dernier que donne la maison.</translation>
+        <translation>La carte d’arrêt est sortie au coup d’avant&#x202f;: c’était le dernier que donne la maison.</translation>
     </message>
     <message>
         <source>The {number} coups after that of the carte d’arrêt are dealt.</source>
@@ -1224,39 +1240,39 @@
     <name>Payout</name>
     <message>
         <source>{seat} owes the sum of its marks.</source>
-        <translation>{seat} : la somme de ses marques est due.</translation>
+        <translation>{seat}&#x202f;: la somme de ses marques est due.</translation>
     </message>
     <message>
         <source>Commission: {rate} of the win, marked before the next seat.</source>
-        <translation>Commission : {rate} du gain, marquée avant la place suivante.</translation>
+        <translation>Commission&#x202f;: {rate} du gain, marquée avant la place suivante.</translation>
     </message>
     <message>
         <source>The bank wins: the stake goes to the bank.</source>
-        <translation>La banque gagne : la mise va à la banque.</translation>
+        <translation>La banque gagne&#x202f;: la mise va à la banque.</translation>
     </message>
     <message>
         <source>The ponte wins: 1:1 out of the bank.</source>
-        <translation>Le ponte gagne : 1:1, pris sur la banque.</translation>
+        <translation>Le ponte gagne&#x202f;: 1:1, pris sur la banque.</translation>
     </message>
     <message>
         <source>Tie: no stake moves.</source>
-        <translation>Égalité : aucune mise ne bouge.</translation>
+        <translation>Égalité&#x202f;: aucune mise ne bouge.</translation>
     </message>
     <message>
         <source>Banker wins {more} to {less}: player loses.</source>
-        <translation>Banco gagne {more} à {less} : Punto perd.</translation>
+        <translation>Banco gagne {more} à {less}&#x202f;: Punto perd.</translation>
     </message>
     <message>
         <source>Player wins {more} to {less}: banker loses.</source>
-        <translation>Punto gagne {more} à {less} : Banco perd.</translation>
+        <translation>Punto gagne {more} à {less}&#x202f;: Banco perd.</translation>
     </message>
     <message>
         <source>Player wins {more} to {less}: no tie.</source>
-        <translation>Punto gagne {more} à {less} : pas d’égalité.</translation>
+        <translation>Punto gagne {more} à {less}&#x202f;: pas d’égalité.</translation>
     </message>
     <message>
         <source>Banker wins {more} to {less}: no tie.</source>
-        <translation>Banco gagne {more} à {less} : pas d’égalité.</translation>
+        <translation>Banco gagne {more} à {less}&#x202f;: pas d’égalité.</translation>
     </message>
     <message>
         <source>The player’s first two cards are no pair.</source>
@@ -1268,7 +1284,7 @@
     </message>
     <message>
         <source>A pair, but of two suits: not perfect.</source>
-        <translation>Une paire, mais de deux couleurs : pas parfaite.</translation>
+        <translation>Une paire, mais de deux couleurs&#x202f;: pas parfaite.</translation>
     </message>
     <message>
         <source>Neither side has a pair in its first two cards.</source>
@@ -1284,127 +1300,131 @@
     </message>
     <message>
         <source>A tie without naturals: the bonus loses.</source>
-        <translation>Égalité sans abattage : le bonus perd.</translation>
+        <translation>Égalité sans abattage&#x202f;: le bonus perd.</translation>
     </message>
     <message>
         <source>Banker wins: the player bonus loses.</source>
-        <translation>Banco gagne : le bonus Punto perd.</translation>
+        <translation>Banco gagne&#x202f;: le bonus Punto perd.</translation>
     </message>
     <message>
         <source>Player wins: the banker bonus loses.</source>
-        <translation>Punto gagne : le bonus Banco perd.</translation>
+        <translation>Punto gagne&#x202f;: le bonus Banco perd.</translation>
     </message>
     <message>
         <source>Won by {by} without a natural: the bonus begins at {least}.</source>
-        <translation>Gagné de {by}, sans abattage : le bonus commence à {least}.</translation>
+        <translation>Gagné de {by}, sans abattage&#x202f;: le bonus commence à {least}.</translation>
     </message>
     <message>
         <source>A tie of naturals: the bonus stake stays.</source>
-        <translation>Égalité sur abattage : la mise du bonus reste.</translation>
+        <translation>Égalité sur abattage&#x202f;: la mise du bonus reste.</translation>
     </message>
     <message>
         <source>Tie {more} to {less}: player and banker stakes stay.</source>
-        <translation>Égalité {more} à {less} : les mises sur Punto et Banco restent.</translation>
+        <translation>Égalité {more} à {less}&#x202f;: les mises sur Punto et Banco restent.</translation>
     </message>
     <message>
         <source>Banker wins with 6 points: the stake stays.</source>
-        <translation>Banco gagne à 6 points : la mise reste.</translation>
+        <translation>Banco gagne à 6 points&#x202f;: la mise reste.</translation>
     </message>
     <message>
         <source>Banker wins with 7 in three cards: the stake stays.</source>
-        <translation>Banco gagne à 7 en trois cartes : la mise reste.</translation>
+        <translation>Banco gagne à 7 en trois cartes&#x202f;: la mise reste.</translation>
+    </message>
+    <message>
+        <source>This house pays nothing for that: the stake stays.</source>
+        <translation>La maison ne paie rien pour cela&#x202f;: la mise reste.</translation>
     </message>
     <message>
         <source>Player wins {more} to {less}: pays {odds}.</source>
-        <translation>Punto gagne {more} à {less} : paie {odds}.</translation>
+        <translation>Punto gagne {more} à {less}&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>Tie {more} to {less}: pays {odds}.</source>
-        <translation>Égalité {more} à {less} : paie {odds}.</translation>
+        <translation>Égalité {more} à {less}&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>The player’s first two cards are a pair: pays {odds}.</source>
-        <translation>Les deux premières cartes de Punto font la paire : paie {odds}.</translation>
+        <translation>Les deux premières cartes de Punto font la paire&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>The banker’s first two cards are a pair: pays {odds}.</source>
-        <translation>Les deux premières cartes de Banco font la paire : paie {odds}.</translation>
+        <translation>Les deux premières cartes de Banco font la paire&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>A pair in the first two cards: pays {odds}.</source>
-        <translation>Une paire dans les deux premières cartes : paie {odds}.</translation>
+        <translation>Une paire dans les deux premières cartes&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>A pair of one suit in the first two cards: pays {odds}.</source>
-        <translation>Une paire d’une même couleur d’entrée : paie {odds}.</translation>
+        <translation>Une paire d’une même couleur d’entrée&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>Banker wins with 7 in three cards: pays {odds}.</source>
-        <translation>Banco gagne à 7 en trois cartes : paie {odds}.</translation>
+        <translation>Banco gagne à 7 en trois cartes&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>Player wins with 8 in three cards: pays {odds}.</source>
-        <translation>Punto gagne à 8 en trois cartes : paie {odds}.</translation>
+        <translation>Punto gagne à 8 en trois cartes&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>Player wins with a natural: pays {odds}.</source>
-        <translation>Punto gagne sur abattage : paie {odds}.</translation>
+        <translation>Punto gagne sur abattage&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>Player wins by {by}: pays {odds}.</source>
-        <translation>Punto gagne de {by} : paie {odds}.</translation>
+        <translation>Punto gagne de {by}&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>Banker wins with a natural: pays {odds}.</source>
-        <translation>Banco gagne sur abattage : paie {odds}.</translation>
+        <translation>Banco gagne sur abattage&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>Banker wins by {by}: pays {odds}.</source>
-        <translation>Banco gagne de {by} : paie {odds}.</translation>
+        <translation>Banco gagne de {by}&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>Banker wins {more} to {less}: pays {odds}.</source>
-        <translation>Banco gagne {more} à {less} : paie {odds}.</translation>
+        <translation>Banco gagne {more} à {less}&#x202f;: paie {odds}.</translation>
     </message>
     <message>
         <source>Banker wins with 6 points: pays only {odds}.</source>
-        <translation>Banco gagne à 6 points : ne paie que {odds}.</translation>
+        <translation>Banco gagne à 6 points&#x202f;: ne paie que {odds}.</translation>
     </message>
     <message>
         <source>Banker wins with 7 in three cards: pays only {odds}.</source>
-        <translation>Banco gagne à 7 en trois cartes : ne paie que {odds}.</translation>
+        <translation>Banco gagne à 7 en trois cartes&#x202f;: ne paie que {odds}.</translation>
     </message>
     <message>
-        <source>{place} is next: commission is marked before the next seat.</source>
-        <translation>{place} d’abord : la commission se marque avant la place suivante.</translation>
+        <source>{place} is next: commission comes right after its win.</source>
+        <translation>{place} d’abord : la commission vient aussitôt après son gain.</translation>
     </message>
     <message>
         <source>{place} is next: {done} is paid already.</source>
-        <translation>{place} d’abord : {done} est déjà payée.</translation>
+        <translation>{place} d’abord&#x202f;: {done} est déjà payée.</translation>
     </message>
     <message>
         <source>{place} is next: main box before side box.</source>
-        <translation>{place} d’abord : la case principale passe avant les autres.</translation>
+        <translation>{place} d’abord&#x202f;: la case principale passe avant les autres.</translation>
     </message>
     <message>
         <source>{place} is next: from the right, seat by seat.</source>
-        <translation>{place} d’abord : de la droite, place après place.</translation>
+        <translation>{place} d’abord&#x202f;: de la droite, place après place.</translation>
     </message>
     <message>
         <source>{place} is next: what is lost is taken before wins are paid.</source>
-        <translation>{place} d’abord : on ramasse ce qui perd avant de payer.</translation>
+        <translation>{place} d’abord&#x202f;: on ramasse ce qui perd avant de payer.</translation>
     </message>
     <message>
         <source>{place} is next: first what is lost, from the right.</source>
-        <translation>{place} d’abord : ce qui perd en premier, de la droite.</translation>
+        <translation>{place} d’abord&#x202f;: ce qui perd en premier, de la droite.</translation>
     </message>
     <message>
         <source>{place} is next: who stands comes after all who sit.</source>
-        <translation>{place} d’abord : qui est debout vient après ceux qui sont assis.</translation>
+        <translation>{place} d’abord&#x202f;: qui est debout vient après ceux qui sont assis.</translation>
     </message>
     <message>
         <source>{place} is next: from the right of the banker, seat {banker}.</source>
-        <translation>{place} d’abord : de la droite du banquier, place {banker}.</translation>
+        <translation>{place} d’abord&#x202f;: de la droite du banquier, place {banker}.</translation>
     </message>
 </context>
 <context>
@@ -1508,47 +1528,47 @@
     </message>
     <message>
         <source>Another coup?</source>
-        <translation>Encore un coup ?</translation>
+        <translation>Encore un coup&#x202f;?</translation>
     </message>
     <message>
         <source>Which one is next?</source>
-        <translation>Laquelle ensuite ?</translation>
+        <translation>Laquelle ensuite&#x202f;?</translation>
     </message>
     <message>
         <source>What becomes of it?</source>
-        <translation>Qu’en fait-on ?</translation>
+        <translation>Qu’en fait-on&#x202f;?</translation>
     </message>
     <message>
         <source>How much is paid?</source>
-        <translation>Combien paie-t-on ?</translation>
+        <translation>Combien paie-t-on&#x202f;?</translation>
     </message>
     <message>
         <source>How much commission?</source>
-        <translation>Combien de commission ?</translation>
+        <translation>Combien de commission&#x202f;?</translation>
     </message>
     <message>
         <source>How much is owed?</source>
-        <translation>Combien est dû ?</translation>
+        <translation>Combien est dû&#x202f;?</translation>
     </message>
     <message>
         <source>How much levy?</source>
-        <translation>Combien de cagnotte ?</translation>
+        <translation>Combien de cagnotte&#x202f;?</translation>
     </message>
     <message>
         <source>New bank?</source>
-        <translation>Nouvelle banque ?</translation>
+        <translation>Nouvelle banque&#x202f;?</translation>
     </message>
     <message>
         <source>What lies in the garage now?</source>
-        <translation>Combien au garage maintenant ?</translation>
+        <translation>Combien au garage maintenant&#x202f;?</translation>
     </message>
     <message>
         <source>What goes back to the banker?</source>
-        <translation>Combien revient au banquier ?</translation>
+        <translation>Combien revient au banquier&#x202f;?</translation>
     </message>
     <message>
         <source>Who banks next?</source>
-        <translation>Qui tient la banque ensuite ?</translation>
+        <translation>Qui tient la banque ensuite&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -1778,39 +1798,39 @@
     </message>
     <message>
         <source>Last coup?</source>
-        <translation>Dernier coup ?</translation>
+        <translation>Dernier coup&#x202f;?</translation>
     </message>
     <message>
         <source>{hand} in the coup: {call}</source>
-        <translation>{hand} dans le coup : {call}</translation>
+        <translation>{hand} dans le coup&#x202f;: {call}</translation>
     </message>
     <message>
         <source>Winner of the coup: {winner}</source>
-        <translation>Gagnant du coup : {winner}</translation>
+        <translation>Gagnant du coup&#x202f;: {winner}</translation>
     </message>
     <message>
         <source>First cards: no natural</source>
-        <translation>Premières cartes : pas d’abattage</translation>
+        <translation>Premières cartes&#x202f;: pas d’abattage</translation>
     </message>
     <message>
         <source>First cards: natural, {hand}</source>
-        <translation>Premières cartes : abattage, {hand}</translation>
+        <translation>Premières cartes&#x202f;: abattage, {hand}</translation>
     </message>
     <message>
         <source>First cards: natural on both sides</source>
-        <translation>Premières cartes : abattage des deux côtés</translation>
+        <translation>Premières cartes&#x202f;: abattage des deux côtés</translation>
     </message>
     <message>
         <source>Bank turns its cards: no natural</source>
-        <translation>La banque retourne : pas d’abattage</translation>
+        <translation>La banque retourne&#x202f;: pas d’abattage</translation>
     </message>
     <message>
         <source>Bank turns its cards: natural</source>
-        <translation>La banque retourne : abattage</translation>
+        <translation>La banque retourne&#x202f;: abattage</translation>
     </message>
     <message>
         <source>No carte d’arrêt: another coup</source>
-        <translation>Pas de carte d’arrêt : un autre coup</translation>
+        <translation>Pas de carte d’arrêt&#x202f;: un autre coup</translation>
     </message>
     <message>
         <source>Carte d’arrêt in this coup</source>
@@ -1862,19 +1882,27 @@
     </message>
     <message>
         <source>Take: {box}</source>
-        <translation>Ramasser : {box}</translation>
+        <translation>Ramasser&#x202f;: {box}</translation>
     </message>
     <message>
-        <source>Leave at a tie: {box}</source>
-        <translation>Laisser à l’égalité : {box}</translation>
+        <source>Leave: {box}</source>
+        <translation>Laisser&#x202f;: {box}</translation>
     </message>
     <message>
-        <source>Leave a win with 7 in three cards: {box}</source>
-        <translation>Laisser un gain à 7 en trois cartes : {box}</translation>
+        <source>Leave, won with 6 points: {box}</source>
+        <translation>Laisser, gain à 6 points&#x202f;: {box}</translation>
+    </message>
+    <message>
+        <source>Leave, won with 7 in three cards: {box}</source>
+        <translation>Laisser, gain à 7 en trois cartes&#x202f;: {box}</translation>
     </message>
     <message>
         <source>Pay {odds}: {box}</source>
-        <translation>Payer {odds} : {box}</translation>
+        <translation>Payer {odds}&#x202f;: {box}</translation>
+    </message>
+    <message>
+        <source>From the banker’s right, seat by seat</source>
+        <translation>De la droite du banquier, place après place</translation>
     </message>
     <message>
         <source>Lost stakes before wins</source>
@@ -2318,7 +2346,7 @@
     <name>Working</name>
     <message>
         <source>{what}: {steps}</source>
-        <translation>{what} : {steps}</translation>
+        <translation>{what}&#x202f;: {steps}</translation>
     </message>
     <message>
         <source>This house rounds up to a multiple of {unit}.</source>
@@ -2346,7 +2374,7 @@
     </message>
     <message>
         <source>{steps}; {step}</source>
-        <translation>{steps} ; {step}</translation>
+        <translation>{steps}&#x202f;; {step}</translation>
     </message>
     <message>
         <source>{words}, at most {amount}</source>
@@ -2567,6 +2595,14 @@
     <message>
         <source>In percent of the standard: 150 gives half as long again</source>
         <translation>En pour cent du standard&#x202f;: 150 donne moitié plus de temps</translation>
+    </message>
+    <message>
+        <source>Fewest chips</source>
+        <translation>Le moins de jetons</translation>
+    </message>
+    <message>
+        <source>Amounts that are built from chips must use the fewest</source>
+        <translation>Les montants composés de jetons doivent en compter le moins possible</translation>
     </message>
     <message>
         <source>As the system</source>
