@@ -25,6 +25,16 @@ _ARROWS: Final = {
     "down": Binding(Qt.Key.Key_Down, "down"),
 }
 
+_HOME_ROW: Final = (
+    Binding(Qt.Key.Key_S, "S"),
+    Binding(Qt.Key.Key_D, "D"),
+    Binding(Qt.Key.Key_F, "F"),
+    Binding(Qt.Key.Key_J, "J"),
+    Binding(Qt.Key.Key_K, "K"),
+    Binding(Qt.Key.Key_L, "L"),
+)
+"""For words that no arrow fits: these six lie at the same place on German, English and French keyboards."""
+
 _BY_TOKEN: Final[dict[str, Binding]] = {
     "stand": _ARROWS["left"],
     "draw": _ARROWS["right"],
@@ -35,17 +45,12 @@ _BY_TOKEN: Final[dict[str, Binding]] = {
     "banker": _ARROWS["right"],
     "egalite": _ARROWS["down"],
     "nobody": _ARROWS["down"],
+    # A hand learns its moves by place: they keep it where a house has no commission.
+    "take": _HOME_ROW[0],
+    "pay": _HOME_ROW[1],
+    "commission": _HOME_ROW[2],
+    "leave": _HOME_ROW[3],
 }
-
-_HOME_ROW: Final = (
-    Binding(Qt.Key.Key_S, "S"),
-    Binding(Qt.Key.Key_D, "D"),
-    Binding(Qt.Key.Key_F, "F"),
-    Binding(Qt.Key.Key_J, "J"),
-    Binding(Qt.Key.Key_K, "K"),
-    Binding(Qt.Key.Key_L, "L"),
-)
-"""For words that no arrow fits: these six lie at the same place on German, English and French keyboards."""
 
 _DIGIT_KEYS: Final = tuple(
     Binding(key, digit)
@@ -90,7 +95,7 @@ def bindings(choices: tuple[str, ...]) -> dict[str, Binding]:
         return {token: _DIGIT_KEYS[int(token)] for token in choices}
     if all(token in _BY_TOKEN for token in choices):
         return {token: _BY_TOKEN[token] for token in choices}
-    return dict(zip(choices, _HOME_ROW, strict=True))
+    return dict(zip(choices, _HOME_ROW, strict=False))
 
 
 def token_of(event: QKeyEvent, question: Question) -> str | None:

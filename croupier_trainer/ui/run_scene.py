@@ -26,8 +26,11 @@ _NATURALS = {
 
 
 def has_tableau(turns: Iterable[Turn]) -> bool:
-    """Whether a task asks for a draw, so that the tableau has its place on the felt in all of its turns."""
-    return any(turn.asks[0].part in _TABLEAU_PARTS for turn in turns)
+    """Whether a task asks for draws, so that the tableau has its place on the felt in all of its turns.
+
+    A coup from the sabot does, also where a natural spares them: nothing is elsewhere from one coup to the next.
+    """
+    return any(turn.asks[0].part in (*_TABLEAU_PARTS, Part.LAST_COUP) for turn in turns)
 
 
 def picture_of(
@@ -157,7 +160,7 @@ def _tableau(turn: Turn, verdict: Verdict | None, *, tableau_help: bool) -> Tabl
     return TableauPicture(
         turn.ruleset.tableau,
         texts.tableau_words(turn.ruleset.family),
-        shown=has_tableau((turn,)) and (tableau_help or verdict is not None),
+        shown=turn.asks[0].part in _TABLEAU_PARTS and (tableau_help or verdict is not None),
         letters=verdict is not None,
         # What a free hand is asked for stands in no cell.
         lit=None if verdict is None or verdict.explanation.why in _FREE else lit_cell(verdict.explanation.cell),
