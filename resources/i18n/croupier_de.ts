@@ -1666,7 +1666,7 @@
     </message>
     <message>
         <source>Fewer chips make the same amount.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Jetons ergeben denselben Betrag.</translation>
     </message>
 </context>
 <context>
@@ -2116,11 +2116,11 @@
     </message>
     <message>
         <source>Paid: {chips}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezahlt: {chips}.</translation>
     </message>
     <message>
         <source>{seat} owes: {marks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{seat} schuldet: {marks}.</translation>
     </message>
     <message>
         <source>Points: {points}.</source>

@@ -1396,7 +1396,7 @@
     </message>
     <message>
         <source>{place} is next: commission comes right after its win.</source>
-        <translation>{place} d’abord : la commission vient aussitôt après son gain.</translation>
+        <translation>{place} d’abord&#x202f;: la commission vient aussitôt après son gain.</translation>
     </message>
     <message>
         <source>{place} is next: {done} is paid already.</source>
@@ -1666,7 +1666,7 @@
     </message>
     <message>
         <source>Fewer chips make the same amount.</source>
-        <translation type="unfinished"></translation>
+        <translation>Moins de jetons font le même montant.</translation>
     </message>
 </context>
 <context>
@@ -2116,11 +2116,11 @@
     </message>
     <message>
         <source>Paid: {chips}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Payé&#x202f;: {chips}.</translation>
     </message>
     <message>
         <source>{seat} owes: {marks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{seat} doit&#x202f;: {marks}.</translation>
     </message>
     <message>
         <source>Points: {points}.</source>
