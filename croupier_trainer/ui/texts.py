@@ -319,8 +319,8 @@ def level_words(level: Level) -> str:
     return QCoreApplication.translate("Level", "Level {number}").format(number=level.value)
 
 
-def level_help(level: Level, drill_id: str = "") -> str:
-    """What a level of a drill asks for, in a few words; of a drill of cards where none is named."""
+def level_help(level: Level, drill_id: str) -> str:
+    """What a level of a drill asks for, in a few words."""
     return {
         "sabot": {
             Level.FIRST: QCoreApplication.translate("Level", "As a sabot deals, hands bound"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -33,6 +35,64 @@ from tests.drills.tableaux import NINE
 from tests.rules.shipped import own, shipped
 from tests.ui.answers import answers
 
+SHARED = {
+    "de": {
+        "Banco",
+        "Banco avec la table",
+        "Banco et la table marche",
+        "Banco solo",
+        "Banco suivi",
+        "Bank",
+        "Bank 8",
+        "Bank 9",
+        "Bank {row}: {call}",
+        "Bank: {amounts}.",
+        "Bordeaux",
+        "Cagnotte",
+        "Carte d’arrêt",
+        "Coup {number}",
+        "Dragon 7",
+        "Enter",
+        "Esc",
+        "Garage",
+        "Panda 8",
+        "Ponte",
+        "Ponte 8",
+        "Ponte 9",
+        "Sabot",
+        "Sprint",
+        "Start",
+        "Tableau",
+        "st. {number}",
+    },
+    "fr": {
+        "Animation",
+        "Banco",
+        "Banco avec la table",
+        "Banco et la table marche",
+        "Banco solo",
+        "Banco suivi",
+        "Bordeaux",
+        "Cagnotte",
+        "Carte d’arrêt",
+        "Commission",
+        "Coup {number}",
+        "Dragon 7",
+        "Garage",
+        "Mode",
+        "Panda 8",
+        "Points",
+        "Ponte",
+        "Ponte 8",
+        "Ponte 9",
+        "Sabot",
+        "Sprint",
+        "Table",
+        "Tableau",
+        "plaque {worth}",
+    },
+}
+"""Texts that are the same as in English."""
 RULESETS = (
     "chemin-de-fer",
     "baccara-regel",
@@ -120,6 +180,16 @@ def test_no_question_has_one_key_for_two_answers() -> None:
         keys = [binding.key for binding in bindings(question.choices).values()]
         assert len(set(keys)) == len(question.choices)
         assert list(bindings(question.choices)) == list(question.choices)
+
+
+@pytest.mark.parametrize("name", sorted(SHARED))
+def test_no_text_is_left_english(resources: Path, name: str) -> None:
+    same = set()
+    for message in ET.parse(resources / "i18n" / f"croupier_{name}.ts").iter("message"):
+        source = message.findtext("source") or ""
+        if message.findtext("translation") == source and re.search("[a-z]{2}", re.sub(r"\{\w*\}", "", source)):
+            same.add(source)
+    assert same == SHARED[name]
 
 
 def test_digits_are_themselves() -> None:
