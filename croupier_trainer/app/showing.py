@@ -11,15 +11,15 @@ from typing import Final, TypeVar
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
+from croupier_trainer.app import answering
 from croupier_trainer.app.library import load_library
 from croupier_trainer.app.seeding import NOW, keep_answers, seeded_answers
 from croupier_trainer.app.standards import load_standard
 from croupier_trainer.app.window import Circumstances, Program
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import Part, Question, Skill
+from croupier_trainer.drills.drill import Skill
 from croupier_trainer.rules.chips import fewest
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.statistics.first_page import Read
@@ -38,8 +38,6 @@ T = TypeVar("T", bound=QWidget)
 ANSWERS: Final = 700
 """In the made-up history."""
 FOLDER: Final = "/home/anna/.local/share/croupier-trainer"
-_MOST_MOVES: Final = 24
-"""Arrow keys from any stake to any other."""
 PATIENCE_S: Final = 20.0
 """How long anything may take that happens on another thread."""
 
@@ -307,13 +305,11 @@ class Showing:
 
     def _half_paid(self) -> None:
         run = self._ask_skill("mini-baccarat", "payout", "commission:1/20:25:up")
-        for place, expected in enumerate(run.turn.expected):
-            self._say_part(run.turn.asks[place], expected, is_wrong=False)
+        self._say_parts(run, len(run.turn.expected))
 
     def _built(self) -> None:
         run = self._ask_skill("punto-banco", "payout", "pay:player:1/1")
-        for place, expected in enumerate(run.turn.expected[:-1]):
-            self._say_part(run.turn.asks[place], expected, is_wrong=False)
+        self._say_parts(run, len(run.turn.expected) - 1)
         column = self._child(RunPage).money.column
         for piece in fewest(int(run.turn.expected[-1])) or ():
             column.lay(piece)
@@ -323,13 +319,13 @@ class Showing:
         """Paid before all losers are taken."""
         run = self._ask_skill("punto-banco", "payout", "order:losers")
         page, asks = self._child(RunPage), run.turn.asks
-        self._point_at(next(token for token in asks[0].choices if token != run.turn.expected[0]))
+        answering.point_at(page, next(token for token in asks[0].choices if token != run.turn.expected[0]))
         self._press(page, bindings(asks[1].choices)["take"].key)
         self.wait(lambda: run.state is State.VERDICT, "a verdict")
 
     def _hinted(self) -> None:
         self._ask("bank-sum", "levy:win")
-        self._type(1234)
+        answering.type_amount(self._child(RunPage), 12_34)
         self._press(self._child(RunPage), Qt.Key.Key_Minus, "-")
 
     def _summary_money(self) -> None:
@@ -345,7 +341,7 @@ class Showing:
 
     def _half_answered(self) -> None:
         run = self._ask("winner", "banker:few:5-cards")
-        self._say_part(run.turn.asks[0], run.turn.expected[0], is_wrong=False)
+        self._say_parts(run, 1)
 
     def _late(self) -> None:
         run = self._ask("points", "3:carry-1")
@@ -377,40 +373,15 @@ class Showing:
             self._press(page, Qt.Key.Key_Space)
 
     def say(self, run: Run, *, right: bool) -> None:
-        """Answer a turn, all its parts and the confirmation; a wrong answer is wrong in its last part."""
-        turn = run.turn
-        for place, expected in enumerate(turn.expected):
-            is_wrong = place == len(turn.expected) - 1 and not right
-            self._say_part(turn.asks[place], expected, is_wrong=is_wrong)
-        if turn.confirmed(turn.expected):
-            self._press(self._child(RunPage), Qt.Key.Key_Return)
+        """Answer a turn; a wrong answer is wrong in its last part."""
+        answering.say(self._child(RunPage), run.turn, right=right)
+        self.settle()
 
-    def _say_part(self, question: Question, expected: str, *, is_wrong: bool) -> None:
-        page = self._child(RunPage)
-        if question.is_amount:
-            self._type(int(expected) + (100 if is_wrong else 0))
-        elif question.part is Part.PLACE:
-            self._point_at(expected)
-        else:
-            other = next(choice for choice in question.choices if choice != expected)
-            self._press(page, bindings(question.choices)[other if is_wrong else expected].key)
-
-    def _type(self, cents: int) -> None:
-        """An amount, digit by digit, as on a numeric keypad."""
-        whole, rest = divmod(cents, 100)
-        for sign in f"{whole}.{rest:02d}" if rest else str(whole):
-            key = Qt.Key.Key_Period if sign == "." else Qt.Key(ord(sign))
-            self._press(self._child(RunPage), key, sign, Qt.KeyboardModifier.KeypadModifier)
-
-    def _point_at(self, token: str) -> None:
-        """Move the croupier's hand round the table and through a seat's boxes until it is there."""
-        board = self._child(RunPage).money
-        for _ in range(_MOST_MOVES):
-            if board.marker == token:
-                return
-            own = board.marker.partition(":")[0] == token.partition(":")[0]
-            self._press(self._child(RunPage), Qt.Key.Key_Down if own else Qt.Key.Key_Left)
-        raise ShowingError(f"no arrow key leads to {token}")
+    def _say_parts(self, run: Run, number: int) -> None:
+        """The first parts of a right answer."""
+        for question, expected in zip(run.turn.asks[:number], run.turn.expected[:number], strict=True):
+            answering.say_part(self._child(RunPage), question, expected)
+        self.settle()
 
     def _leave_run(self) -> None:
         """Back to a page with a rail, no notice left, and the usual ruleset."""
@@ -427,15 +398,8 @@ class Showing:
 
     # --- how ----------------------------------------------------------------------------------------------------------
 
-    def _press(
-        self,
-        widget: QWidget,
-        key: Qt.Key,
-        text: str = "",
-        modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
-    ) -> None:
-        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-            QCoreApplication.sendEvent(widget, QKeyEvent(kind, key, modifier, text))
+    def _press(self, widget: QWidget, key: Qt.Key, text: str = "") -> None:
+        answering.press(widget, key, text)
         self.settle()
 
     def _child(self, kind: type[T]) -> T:

@@ -407,7 +407,7 @@ class MainWindow(QWidget):
         if offer is None:
             return
         mode = Mode.PRACTISE if self._settings.mode is Mode.SPRINT else self._settings.mode
-        self.start_run(offer.drill, tuple(Skill.parse(skill) for skill in offer.skills), mode, offer.answers)
+        self.start_run(offer.drill, tuple(Skill.parse(skill) for skill in offer.skills), mode)
 
     def _start_drill(self, drill: str, aim: tuple[Skill, ...]) -> None:
         self.start_run(drill, aim, self._settings.mode)

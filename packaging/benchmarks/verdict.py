@@ -14,63 +14,30 @@ Prints median and 99th percentile in ms, the share of the COMMIT, and the ratio.
 from __future__ import annotations
 
 import argparse
-import os
-import random
 import statistics
-import sys
 import tempfile
 import time
-import uuid
 from collections.abc import Callable
 from pathlib import Path
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
+# It sets the platform and the path before Qt and the program are imported.
+from _run_desk import SIZE, Desk, p99
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, Signal  # noqa: E402
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent  # noqa: E402
-from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
+# isort: split
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
-from croupier_trainer.app.clock import SystemClock  # noqa: E402
-from croupier_trainer.drills import DRILLS  # noqa: E402
-from croupier_trainer.drills.drill import Level  # noqa: E402
-from croupier_trainer.rules.ruleset import Ruleset  # noqa: E402
-from croupier_trainer.rules.rulesets import RulesetText, read_rulesets  # noqa: E402
-from croupier_trainer.storage.folders import DataFolder  # noqa: E402
-from croupier_trainer.storage.writer import Writer  # noqa: E402
-from croupier_trainer.training.answer import Answer, Mode  # noqa: E402
-from croupier_trainer.training.ports import StorageProblem  # noqa: E402
-from croupier_trainer.training.run import Plan, Run, State  # noqa: E402
-from croupier_trainer.ui.cards import CardArt  # noqa: E402
-from croupier_trainer.ui.input import bindings  # noqa: E402
-from croupier_trainer.ui.look import Look  # noqa: E402
-from croupier_trainer.ui.pages.run import RunPage  # noqa: E402
+from croupier_trainer.app.answering import press, say
+from croupier_trainer.rules.ruleset import Ruleset
+from croupier_trainer.storage.writer import Writer
+from croupier_trainer.training.answer import Answer
+from croupier_trainer.training.ports import StorageProblem
+from croupier_trainer.training.run import State
+from croupier_trainer.ui.pages.run import RunPage
 
-SIZE = (1280, 800)
-TARGET_MS = 2_500
 ONE_KEY = ("points", "ponte-draw", "bank-draw")
 """Drills that one key answers."""
-_PATIENCE_MS = 120
-"""A press sooner after the paint is no answer."""
-
-
-class Bridge(QObject):
-    """Calls what the writer's thread posts on the window's thread."""
-
-    _posted = Signal(object)
-
-    def __init__(self) -> None:
-        """On the thread that makes it."""
-        super().__init__()
-        self._posted.connect(self._call, Qt.ConnectionType.QueuedConnection)
-
-    def post(self, function: Callable[[], None]) -> None:
-        """Soon, in the order posted."""
-        self._posted.emit(function)
-
-    def _call(self, function: Callable[[], None]) -> None:
-        function()
 
 
 class TimedKeeper:
@@ -140,46 +107,27 @@ def main() -> None:
     arguments.add_argument("--motion", action="store_true", help="with animation, as the window has it")
     given = arguments.parse_args()
     app = QApplication([])
-    texts = [RulesetText(path.stem, path.name, path.read_text("utf-8")) for path in _rulesets()]
-    ruleset = read_rulesets(texts).rulesets["chemin-de-fer"]
-    look = Look(ROOT / "resources", "dark", reduced_motion=not given.motion)
-    bridge, clock = Bridge(), SystemClock()
     with tempfile.TemporaryDirectory() as folder:
-        writer = Writer(DataFolder(Path(folder)), clock, bridge.post, print, {given.drill: TARGET_MS})
-        writer.start()
-        keeper = TimedKeeper(writer)
-        page = RunPage(look, CardArt(look), keeper, clock)
-        page.resize(*SIZE)
-        page.show()
-        drill = next(drill for drill in DRILLS if drill.id == given.drill)
-        plan = Plan(drill, ruleset, Mode.PRACTISE, Level.SECOND, TARGET_MS, length=given.keys)
-        page.begin(Run(plan, random.Random(7), lambda: uuid.uuid4().hex, clock.utc_now))
-        verdicts = _answer_all(app, page, Frames(page))
+        desk = Desk(app, Path(folder), motion=given.motion)
+        keeper = TimedKeeper(desk.writer)
+        page = desk.open(given.drill, "chemin-de-fer", given.keys, keeper)
+        verdicts = _answer_all(desk, page, Frames(page))
         bare = _repaint_bare(app, given.keys)
-        writer.close()
+        desk.writer.close()
     kept = statistics.median(keeper.kept_ms)
     print(f"{len(verdicts)} keys, {given.drill}, {SIZE[0]} x {SIZE[1]}, motion {'on' if given.motion else 'reduced'}")
-    print(f"press to painted verdict  median {statistics.median(verdicts):.2f} ms   p99 {_p99(verdicts):.2f} ms")
-    print(f"of it until saved         median {kept:.2f} ms   p99 {_p99(keeper.kept_ms):.2f} ms")
-    print(f"bare repaint, same size   median {statistics.median(bare):.2f} ms   p99 {_p99(bare):.2f} ms")
+    print(f"press to painted verdict  median {statistics.median(verdicts):.2f} ms   p99 {p99(verdicts):.2f} ms")
+    print(f"of it until saved         median {kept:.2f} ms   p99 {p99(keeper.kept_ms):.2f} ms")
+    print(f"bare repaint, same size   median {statistics.median(bare):.2f} ms   p99 {p99(bare):.2f} ms")
     print(f"ratio of the medians      {statistics.median(verdicts) / statistics.median(bare):.2f}")
 
 
-def _answer_all(app: QApplication, page: RunPage, frames: Frames) -> list[float]:
+def _answer_all(desk: Desk, page: RunPage, frames: Frames) -> list[float]:
     """Answer every task, every other one wrong; ms from press to painted verdict."""
     times: list[float] = []
-    clock = SystemClock()
     while (run := page.run) is not None:
-        _until(app, lambda run=run: run.state is State.ASKING)  # type: ignore[misc]
-        # What an idle program does meanwhile: wait.
-        asked_ms = clock.now_ms()
-        _until(app, lambda asked_ms=asked_ms: clock.now_ms() - asked_ms > _PATIENCE_MS)  # type: ignore[misc]
-        question = run.question
-        if question is None:
-            raise AssertionError("a task that is asked has a question")
-        right = run.task.expected[0]
-        said = right if len(times) % 2 else next(token for token in question.choices if token != right)
-        key = bindings(question.choices)[said].key
+        desk.until(lambda run=run: run.state is State.ASKING)  # type: ignore[misc]
+        desk.wait_until_keys_count()
         painted: list[float] = []
 
         def seen(painted: list[float] = painted) -> bool:
@@ -189,25 +137,12 @@ def _answer_all(app: QApplication, page: RunPage, frames: Frames) -> list[float]
             return bool(painted)
 
         start = time.perf_counter()
-        _press(page, key)
-        _until(app, seen)
+        say(page, run.turn, right=bool(len(times) % 2))
+        desk.until(seen)
         times.append((painted[0] - start) * 1000)
-        _press(page, Qt.Key.Key_Space)
-        _until(app, lambda run=run: run.state is not State.VERDICT)  # type: ignore[misc]
+        press(page, Qt.Key.Key_Space)
+        desk.until(lambda run=run: run.state is not State.VERDICT)  # type: ignore[misc]
     return times
-
-
-def _press(page: RunPage, key: Qt.Key) -> None:
-    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-        QApplication.sendEvent(page, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier))
-
-
-def _until(app: QApplication, reached: Callable[[], bool]) -> None:
-    end = time.perf_counter() + 30
-    while not reached():
-        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
-        if time.perf_counter() > end:
-            raise AssertionError("nothing happens any more")
 
 
 def _repaint_bare(app: QApplication, times: int) -> list[float]:
@@ -221,14 +156,6 @@ def _repaint_bare(app: QApplication, times: int) -> list[float]:
         bare.repaint()
         result.append((time.perf_counter() - start) * 1000)
     return result
-
-
-def _rulesets() -> list[Path]:
-    return sorted((ROOT / "resources" / "rulesets").glob("*.toml"))
-
-
-def _p99(values: list[float]) -> float:
-    return sorted(values)[round(0.99 * (len(values) - 1))]
 
 
 if __name__ == "__main__":
