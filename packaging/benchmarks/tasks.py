@@ -2,11 +2,11 @@
 
     .venv/bin/python packaging/benchmarks/tasks.py [--tasks 100000] [--processes N] [DRILL ...]
 
-So many tasks of each drill, or of those named, are spread over all shipped rulesets, skills and levels. Each skill of a
-ruleset and level is a real run that aims at it and is answered rightly, so that its tasks are those that a trainee gets.
-Looked for are tasks that cannot be at a table, that have not just the one right answer, that train something else than
-they were made for, that look like the one before, or whose right answers are not what `adjudicate` says of the same coup.
-The first of them ends it with exit code 1 and the five keys that make the task again.
+So many tasks of each drill, or of those named, are spread over all shipped rulesets, skills and levels. For each skill
+a real run that aims at it is answered rightly from its first task to its last: these are the tasks that trainees get.
+Looked for are tasks that no table has, whose right answer is not taken or not the only one, that do not train what they
+were made for, that look like the one before, or whose answers are not what `adjudicate` says of the same coup. At the
+first of them it ends with exit code 1 and the five keys that make the task again.
 
 Otherwise prints by drill: tasks, turns, skills that came up of skills there are, and ms to make a task, median and 99th
 percentile (of processor time).
