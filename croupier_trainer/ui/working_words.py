@@ -33,6 +33,8 @@ def working_lines(turn: Turn) -> tuple[str, ...]:
             return tuple(_coup_lines(turn))
         case Why.OWED:
             return (_marks_line(turn),)
+        case Why.GARAGE_STANDS:
+            return ()  # the reason names the amount
         case _:
             return tuple(line_words(line) for working in turn.explanation.workings for line in working.lines)
 

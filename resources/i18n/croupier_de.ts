@@ -2366,11 +2366,11 @@
     </message>
     <message>
         <source>half of {amount}</source>
-        <translation>die Hälfte von {amount}</translation>
+        <translation>Hälfte von {amount}</translation>
     </message>
     <message>
         <source>a quarter of {amount}</source>
-        <translation>ein Viertel von {amount}</translation>
+        <translation>Viertel von {amount}</translation>
     </message>
     <message>
         <source>{steps}; {step}</source>
