@@ -1,6 +1,6 @@
 """Seats and stakes of the money drills: who stakes, and how much, as a table of each level would.
 
-Every stake is a whole number of units, below ten thousand, and made of few chips: at most fifteen.
+Every amount is a whole number of units, below ten thousand, and made of few pieces: at most fifteen.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ def seats(chance: Chance, level: Level, places: int, banker: int | None = None) 
     return sorted(free.pop(chance.below(len(free))) for _ in range(1 + int(level)))
 
 
-def against_bank(chance: Chance, level: Level, banker: int) -> list[SeatStake]:
-    """Stakes against a bank, one a seat."""
-    return [SeatStake(seat, amount(chance, level)) for seat in seats(chance, level, BANK_SEATS, banker)]
+def against_bank(chance: Chance, level: Level, banker: int, size: Level | None = None) -> list[SeatStake]:
+    """Stakes against a bank, one a seat; `size` is the level of their amounts if it is another."""
+    return [SeatStake(seat, amount(chance, size or level)) for seat in seats(chance, level, BANK_SEATS, banker)]
 
 
 def amount(
