@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import cast
@@ -11,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import Level, Skill, Turn, Why, judge
+from croupier_trainer.drills.drill import Arret, Explanation, Level, Skill, Turn, Why, judge
 from croupier_trainer.rules.coverage import Coverage, Standing
 from croupier_trainer.rules.ruleset import Kind, Ruleset
 from croupier_trainer.training.settings import LANGUAGES
@@ -244,6 +245,53 @@ def test_naturals_and_winners() -> None:
     assert told(nine)[0] == "Banker 9 with two cards: natural; it stops the player."
     tie = a_turn(shipped("chemin-de-fer"), "winner:egalite:4-cards")
     assert told(tie)[0].endswith("tie. Nothing moves.")
+
+
+@pytest.mark.parametrize(
+    ("after", "key", "arret", "sentence"),
+    [
+        (0, "end:goes-on", None, "The carte d’arrêt has not come: another coup is dealt."),
+        (
+            0,
+            "end:arret",
+            Arret.COMES,
+            "The carte d’arrêt came in this coup: it is finished, and no other is dealt.",
+        ),
+        (1, "end:arret", Arret.COMES, "The carte d’arrêt came in this coup: this house deals one more."),
+        (1, "end:after", Arret.LIES, "The carte d’arrêt came in the coup before: this was the one more."),
+        (2, "end:arret", Arret.COMES, "The carte d’arrêt is out: this house deals 2 coups after that one."),
+    ],
+)
+def test_when_the_sabot_ends_is_the_houses(after: int, key: str, arret: Arret | None, sentence: str) -> None:
+    house = own(PUNTO + f"[sabot]\ncoups-after-arret = {after}")
+    turn = a_turn(house, f"sabot:{key}")
+    assert turn.scene.arret is arret
+    assert told(turn) == (sentence,)
+
+
+def test_of_two_coups_after_the_carte_d_arret_the_second_is_the_last() -> None:
+    turn = a_turn(own(PUNTO + "[sabot]\ncoups-after-arret = 2"), "sabot:end:after")
+    assert told(turn) == ("The carte d’arrêt is out: this house deals 2 coups after that one.",)
+    last = msgspec.structs.replace(turn, explanation=Explanation(Why.LAST_COUP))
+    assert told(last) == ("The 2 coups after that of the carte d’arrêt are dealt.",)
+
+
+def test_cards_that_lie_face_down_are_not_told() -> None:
+    """The banker has yet to turn them."""
+    drill = next(drill for drill in DRILLS if drill.id == "sabot")
+    ruleset = shipped("chemin-de-fer")
+    hidden = [
+        turn
+        for skill in drill.skills(ruleset)
+        for seed in range(3)
+        for turn in drill.make(ruleset, skill, Level.SECOND, seed).turns
+        if any(seen.face_down for seen in turn.scene.banker)
+    ]
+    for turn in hidden:
+        sentences = " ".join(told(turn))
+        assert "Bank" not in sentences
+        assert not re.search(r"bank \d", sentences)
+    assert {turn.explanation.why for turn in hidden} >= {Why.NO_NATURAL, Why.NATURAL_ENDS, Why.PONTE_TABLEAU}
 
 
 def test_a_reason_without_words_of_its_own_is_an_error() -> None:

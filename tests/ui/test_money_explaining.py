@@ -571,3 +571,43 @@ def test_every_answer_to_every_money_turn_is_explained_in_the_strips_room(rulese
             assert len(lines) <= STRIP_LINES
             assert all(len(line) <= LONGEST for line in lines), lines
         assert all(len(line) <= LONGEST_SUM for line in working_lines(turn)), working_lines(turn)
+
+
+def test_what_the_order_is_said_to_be_is_so_at_the_table() -> None:
+    """Losers before winners only where the said stake is no loser, main before side only at one seat, and so on."""
+    met = set()
+    for ruleset_id in ("mini-baccarat", "ez-baccarat"):
+        for turns in payouts(ruleset_id):
+            taken = [turn.expected[0] for turn in turns if turn.expected[1] == "take"]
+            for place, turn in enumerate(turns):
+                right, done = turn.expected[0], [each.expected[0] for each in turns[:place]]
+                for said in turn.asks[0].choices:
+                    if said == right or turn.explanation.why is Why.OWED:
+                        continue
+                    told_order = told(turn, said)[0].partition(": ")[2]
+                    met.add(told_order if "paid already" not in told_order else "paid")
+                    seats = int(said.partition(":")[0]), int(right.partition(":")[0])
+                    if told_order.startswith("what is lost"):
+                        assert right in taken
+                        assert said not in taken
+                    elif told_order.startswith("main box"):
+                        assert seats[0] == seats[1]
+                    elif told_order.startswith("first what is lost"):
+                        assert right in taken
+                        assert seats[0] > seats[1]
+                    elif told_order.startswith("commission"):
+                        assert done[-1] == right
+                    elif "paid already" in told_order:
+                        assert said in done
+                    else:
+                        assert right not in taken
+                        assert seats[0] > seats[1] or said in done
+    assert len(met) == 6
+
+
+def payouts(ruleset_id: str) -> Iterator[tuple[Turn, ...]]:
+    ruleset = shipped(ruleset_id)
+    drill = next(drill for drill in DRILLS if drill.id == "payout")
+    for skill in drill.skills(ruleset):
+        for seed in range(6):
+            yield drill.make(ruleset, skill, Level.THIRD, seed).turns
