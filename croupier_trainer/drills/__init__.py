@@ -15,8 +15,9 @@ def __getattr__(name: str) -> tuple[Drill, ...]:
     """Make the list when it is first asked for: the first page is painted before any drill is needed."""
     if name != "DRILLS":
         raise AttributeError(name)
-    from croupier_trainer.drills import bank_draw, natural, payout, points, ponte_draw, sabot, winner
+    from croupier_trainer.drills import bank_draw, bank_sum, natural, payout, points, ponte_draw, sabot, winner
 
-    found = (points.DRILL, natural.DRILL, ponte_draw.DRILL, bank_draw.DRILL, winner.DRILL, sabot.DRILL, payout.DRILL)
+    modules = (points, natural, ponte_draw, bank_draw, winner, sabot, payout, bank_sum)
+    found = tuple(module.DRILL for module in modules)
     globals()[name] = found
     return found

@@ -36,6 +36,8 @@ def test_the_shipped_times() -> None:
         "bank-draw": 2_500,
         "winner": 2_000,
         "sabot": 2_500,
+        "payout": 6_000,
+        "bank-sum": 6_000,
     }
 
 
@@ -66,6 +68,8 @@ def test_a_house_names_what_differs() -> None:
         "bank-draw": 2_500,
         "winner": 2_000,
         "sabot": 2_500,
+        "payout": 6_000,
+        "bank-sum": 6_000,
     }
     assert own.names["de"] == "Casino"
     assert (own.chips, own.faces) == (HOUSE_SET, {})
