@@ -10,8 +10,8 @@ import functools
 from collections.abc import Iterator
 from typing import Any
 
-from croupier_trainer.drills.drill import Arret, CoupCovered, Laid, Layout, Move, Part, Scene, Task, Turn, judge
-from croupier_trainer.rules.chips import fewest
+from croupier_trainer.drills.drill import Arret, Laid, Layout, Move, Part, Scene, Task, Turn, judge
+from croupier_trainer.rules.chips import HOUSE_SET, fewest
 from croupier_trainer.rules.coverage import Bank
 from croupier_trainer.rules.money import format_cents, parse_cents
 from croupier_trainer.rules.play import Winner
@@ -29,6 +29,8 @@ Verdict = dict[str, Any]
 
 STANDING = 3
 MOST_PIECES = 15
+"""Of a stake."""
+LOWEST = HOUSE_SET.denominations[-1].cents
 PICTURES = ["KS", "KS"]
 """What leaves the sabot after the cards that lie: they change no hand's points."""
 ENDS = {Winner.PONTE: ["9S", "8S"], Winner.BANKER: ["8S", "9S"], Winner.EGALITE: ["9S", "9S"]}
@@ -102,13 +104,20 @@ def _impossible_money(scene: Scene, layout: Layout) -> Iterator[str]:
             yield f"nobody can stake at {stake.seat}"
         if not _is_of_few_pieces(stake.stake_cents):
             yield f"a stake of {stake.stake_cents}"
-    if scene.bank is not None and not 1 <= scene.bank.seat <= layout.seats:
-        yield f"nobody can bank at {scene.bank.seat}"
+    if scene.bank is not None:
+        if not 1 <= scene.bank.seat <= layout.seats:
+            yield f"nobody can bank at {scene.bank.seat}"
+        if scene.bank.sum_cents < max(sum(stake.stake_cents for stake in layout.laid), 1):
+            yield f"a bank of {scene.bank.sum_cents}"
+    # Only who covers a bank that levies have left odd puts up less than the lowest chip.
+    cents = sum(stake.stake_cents % LOWEST for stake in layout.laid)
+    if cents and (scene.bank is None or cents != scene.bank.sum_cents % LOWEST):
+        yield "a stake of less than the lowest chip"
 
 
 @functools.cache
 def _is_of_few_pieces(cents: int) -> bool:
-    pieces = fewest(cents)
+    pieces = fewest(cents - cents % LOWEST)
     return cents > 0 and pieces is not None and len(pieces) <= MOST_PIECES
 
 
@@ -121,7 +130,7 @@ def _against_the_judge(task: Task) -> Iterator[str]:
     if layout is not None and layout.lammers:
         yield from _differing(task, _collected(layout))
     elif layout is not None and layout.coups:
-        yield from _differing(task, [(str(_bank_after(task.ruleset, first.bank, layout)),)])
+        yield from _differing(task, [(_bank_after(task.ruleset, first.bank, layout),)])
     else:
         cards = _cards(task)
         if cards is None:
@@ -314,26 +323,23 @@ def _collected(layout: Layout) -> list[tuple[str, ...]]:
     return [(str(seat), str(cents)) for seat, cents in owed]
 
 
-def _bank_after(ruleset: Ruleset, bank: Bank | None, layout: Layout) -> int:
+def _bank_after(ruleset: Ruleset, bank: Bank | None, layout: Layout) -> str:
     """The bank's sum after several coups in a row, each judged as a record of its own."""
     assert bank is not None  # what is asked for
     for coup in layout.coups:
-        bank = _after(ruleset, bank, layout.seats, coup)
-    return bank.sum_cents
-
-
-def _after(ruleset: Ruleset, bank: Bank, seats: int, coup: CoupCovered) -> Bank:
-    verdict = adjudicate(
-        shelf().rulesets,
-        {
-            "ruleset": ruleset.id,
-            "cards": [*ENDS[coup.winner], *PICTURES],
-            "seats": seats,
-            "bank": _written(bank),
-            "stakes": [_stake(bank.seat % seats + 1, coup.covered_cents)],
-            "decisions": {"ponte": "stand", "banker": "stand"},
-        },
-    )
-    if verdict["refunds"]:
-        raise ValueError("more was covered than lay in the bank")
-    return Bank(bank.seat, _cents(verdict["bank"]["after"]), _cents(verdict["bank"]["garage"]), bank.bought_from)
+        verdict = adjudicate(
+            shelf().rulesets,
+            {
+                "ruleset": ruleset.id,
+                "cards": [*ENDS[coup.winner], *PICTURES],
+                "seats": layout.seats,
+                "bank": _written(bank),
+                "stakes": [_stake(bank.seat % layout.seats + 1, coup.covered_cents)],
+                "decisions": {"ponte": "stand", "banker": "stand"},
+            },
+        )
+        if verdict["refunds"]:
+            return "another coup, for the bank does not hold what is covered"
+        after = verdict["bank"]
+        bank = Bank(bank.seat, _cents(after["after"]), _cents(after["garage"]), bank.bought_from)
+    return str(bank.sum_cents)

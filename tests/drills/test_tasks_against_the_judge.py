@@ -92,6 +92,51 @@ def test_another_answer(skill: str, ruleset_id: str, part: Part, expected: tuple
     assert list(problems(expecting(task, part, *expected)))
 
 
+def one_more(turn: Turn) -> Turn:
+    """A cent, or a seat, more than is right."""
+    *parts, number = turn.expected
+    return but(turn, expected=(*parts, str(int(number) + 1)))
+
+
+@pytest.mark.parametrize(
+    ("skill", "ruleset_id", "part"),
+    [
+        ("payout:pay:stake:1/1", "chemin-de-fer", Part.WIN),
+        ("payout:pay:banker:1/2", "punto-2000", Part.WIN),
+        ("payout:commission:1/20:25:up", "mini-baccarat", Part.COMMISSION),
+        ("payout:collect", "punto-banco", Part.COLLECTED),
+        ("bank-sum:levy:win", "chemin-de-fer", Part.LEVY),
+        ("bank-sum:bank:win:part", "koenigsspiel", Part.BANK_SUM),
+        ("bank-sum:bank:tie", "baccara-regel", Part.BANK_SUM),
+        ("bank-sum:garage:win:more", "chemin-de-fer", Part.GARAGE),
+        ("bank-sum:back:garage", "chemin-de-fer", Part.BACK),
+        ("bank-sum:next:bought-neighbour", "chemin-de-fer", Part.NEXT_BANKER),
+        ("bank-sum:row:two", "chemin-de-fer", Part.BANK_SUM),
+        ("bank-sum:row:three", "koenigsspiel", Part.BANK_SUM),
+    ],
+)
+def test_a_cent_more(skill: str, ruleset_id: str, part: Part) -> None:
+    task = made(skill, ruleset_id, Level.THIRD)
+    check(task)
+    changed = with_turn(task, part, lambda turn: one_more(turn) if turn.expected[-1].isdigit() else turn)
+    assert changed != task
+    assert list(problems(changed))
+
+
+def test_another_order() -> None:
+    """Two steps changed about, one left out, and a push settled as a loss."""
+    for ruleset_id in ("punto-banco", "chemin-de-fer"):
+        task = made("payout:order:right", ruleset_id, Level.THIRD)
+        first, second, *others = task.turns
+        assert list(problems(but(task, turns=(second, first, *others))))
+        assert list(problems(but(task, turns=task.turns[:-1])))
+    pushed = made("payout:push:banker:seven", "ez-baccarat")
+    places = [turn for turn in pushed.turns if turn.expected[-1] == "leave"]
+    assert places
+    lost = tuple(but(turn, expected=(turn.expected[0], "take")) if turn in places else turn for turn in pushed.turns)
+    assert list(problems(but(pushed, turns=lost)))
+
+
 def test_other_cards() -> None:
     """A coup in which nobody would have drawn, one that went on after a natural, and a card too many of a kind."""
     task = made("winner:egalite:6-cards")
@@ -113,6 +158,28 @@ def test_other_stakes() -> None:
     for stake in (SeatStake(12, scene.bank.sum_cents), SeatStake(scene.bank.seat, 1_00)):
         coverage = but(scene.coverage, stakes=(*scene.coverage.stakes, stake))
         assert list(problems(with_scene(task, Part.PONTE_CALL, coverage=coverage)))
+
+
+def test_stakes_that_no_table_has() -> None:
+    """Of nothing, of cents, of countless chips, by the banker, out of the room, twice on one place, above the bank."""
+    task = made("payout:pay:stake:1/1")
+    scene = task.turns[0].scene
+    layout, bank = scene.layout, scene.bank
+    assert layout is not None
+    assert bank is not None
+    first, second, *_ = layout.laid
+    for changes in (
+        {"stake_cents": 0},
+        {"stake_cents": first.stake_cents + 50},
+        {"stake_cents": 999_999_00},
+        {"seat": bank.seat},
+        {"seat": 13},
+        {"seat": second.seat},
+        {"stake_cents": bank.sum_cents},
+    ):
+        laid = (but(first, **changes), *layout.laid[1:])
+        found = list(problems(with_scene(task, Part.WIN, layout=but(layout, laid=laid))))
+        assert any("expects" not in problem for problem in found), changes
 
 
 def test_a_task_that_trains_something_else() -> None:
