@@ -310,9 +310,12 @@ class Showing:
     def _built(self) -> None:
         run = self._ask_skill("punto-banco", "payout", "pay:player:1/1")
         self._say_parts(run, len(run.turn.expected) - 1)
-        column = self._child(RunPage).money.column
+        rack = self._child(RunPage).money.column
         for piece in fewest(int(run.turn.expected[-1])) or ():
-            column.lay(piece)
+            chip = rack.findChild(QAbstractButton, f"rack-{piece.cents}")
+            if chip is None:
+                raise ShowingError(f"there is no chip of {piece.cents} cents")
+            chip.click()
         self.settle()
 
     def _out_of_order(self) -> None:

@@ -66,8 +66,8 @@ def _run_through(desk: Desk, page: RunPage) -> tuple[list[float], list[float]]:
         desk.until(lambda run=run: run.state is State.ASKING)  # type: ignore[misc]
         desk.wait_until_keys_count()
         say(page, run.turn, right=True)
-        verdict = []
-        page.verdict_painted.connect(lambda verdict=verdict: verdict.append(True))  # type: ignore[misc]
+        verdict: list[bool] = []
+        page.verdict_painted.connect(lambda verdict=verdict: verdict.append(True))
         desk.until(lambda run=run: run.state is State.VERDICT and bool(run.shown))  # type: ignore[misc]
         number, place = run.number, run.place
         desk.until(lambda verdict=verdict: bool(verdict))  # type: ignore[misc]

@@ -44,7 +44,7 @@ def show(app: QApplication, look: Look, resources: Path) -> Iterator[Show]:
                 on.clock.ms += TARGET_MS if letter == "S" else 500
                 while on.run.question is not None:
                     on.say(on.wrong() if letter == "W" else on.right(), 100)
-                if on.run.task.confirmed:
+                if on.run.turn.confirmed(on.run.given):
                     on.press(Qt.Key.Key_Return, 1)
             on.wait(1300)
             on.press(Qt.Key.Key_Space, 10)

@@ -262,7 +262,7 @@ class ColumnBoard(Board):
         if question.part is Part.PLACE:
             question = run.turn.asks[1]
         if pad is _Pad.AMOUNT:
-            self.column.show_amount(texts.question_words(question.part, run.plan.ruleset.family))
+            self.column.show_amount(self._place_words(run) if run.given else "")
         elif pad is _Pad.DIGITS:
             self.column.show_digits(question.choices)
         else:
@@ -281,9 +281,11 @@ class ColumnBoard(Board):
         if self._hint:
             self.strip.show_line(StripLine(mark="caution", sentence=self._hint))
             return
+        self.strip.show_line(StripLine(sentence=self._place_words(run)))
+
+    def _place_words(self, run: Run) -> str:
         token = run.given[0] if run.given else self._marker
-        place = texts.place_name(run.plan.ruleset, token) if token else ""
-        self.strip.show_line(StripLine(sentence=place))
+        return texts.place_name(run.plan.ruleset, token) if token else ""
 
     def _picture(self, run: Run) -> TablePicture:
         marker = run.given[0] if run.given else self._marker
