@@ -139,6 +139,14 @@ def test_every_sum_is_right(language: str, drill: str, family: str) -> None:
         assert sum(-exact(amount) if sign == "−" else exact(amount) for sign, amount in signed) == exact(total)
 
 
+@pytest.mark.parametrize(("drill", "family"), dict.fromkeys(lesson[1:] for lesson in LESSONS))
+def test_the_languages_give_the_same_figures(drill: str, family: str) -> None:
+    figures = {
+        tuple(sorted(map(exact, re.findall(AMOUNT, text_of(language, drill, family))))) for language in LANGUAGES
+    }
+    assert len(figures) == 1
+
+
 @pytest.mark.parametrize(("language", "drill", "family"), LESSONS)
 def test_amounts_are_written_as_the_language_does(language: str, drill: str, family: str) -> None:
     text = text_of(language, drill, family)
