@@ -23,7 +23,7 @@ MOST_CENTS: Final = 9_900_00
 """No stake is higher."""
 _ROUND: Final = (10, 20, 50, 100, 200, 500)
 _ROUND_SMALL: Final = (5, 10, 20, 50)
-_DRAWS: Final = 24
+_DRAWS: Final = 12
 """How often an amount is drawn before one is taken that does not show what it could."""
 
 
