@@ -70,7 +70,7 @@ def table_of(
             for hand in Hand
             if cards_of(scene, hand)
         ),
-        result="" if layout.winner is None else texts.result_words(layout.winner, ruleset.family),
+        result=_result(turn),
         boxes=tuple(_boxes(turn, chips)),
         lammers=tuple(
             LammersPicture(
@@ -137,7 +137,7 @@ def spoken(turn: Turn, chips: ChipSet) -> str:
             names = ", ".join(texts.card_words(seen.card) for seen in cards)
             lines.append(line.format(hand=texts.hand_name(hand, ruleset.family), cards=names))
     if layout.winner is not None:
-        lines.append(texts.result_words(layout.winner, ruleset.family) + ".")
+        lines.append(_result(turn) + ".")
     lines += [f"{line.label}: {line.figure}." for line in slip_of(turn, covered=False) if line.figure]
     for laid in layout.laid:
         where = texts.place_name(ruleset, laid.token)
@@ -153,6 +153,17 @@ def spoken(turn: Turn, chips: ChipSet) -> str:
         marks = ", ".join(map(money, lammers.marks_cents))
         lines.append(line.format(seat=texts.seat_words(lammers.seat, layout.seats), marks=marks))
     return " ".join(lines)
+
+
+def _result(turn: Turn) -> str:
+    """As it was announced, with the points where the hands lie there."""
+    scene, family, winner = turn.scene, turn.ruleset.family, layout_of(turn).winner
+    if winner is None:
+        return ""
+    if not scene.ponte:
+        return texts.result_words(winner, family)
+    ponte, banker = (points(seen.card for seen in cards) for cards in (scene.ponte, scene.banker))
+    return texts.score_words(winner, family, (ponte, banker))
 
 
 def _told(cents: int, chips: ChipSet) -> str:
