@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from croupier_trainer.drills.drill import Item, Laid, Layout, Part, Turn, Verdict
+from croupier_trainer.drills.reckoning import win_line
 from croupier_trainer.rules.cards import points
 from croupier_trainer.rules.chips import ChipSet, fewest, rest_cents
 from croupier_trainer.rules.ruleset import Uncovered
@@ -201,11 +202,22 @@ def _spot(turn: Turn, laid: Laid, chips: ChipSet, mark: SpotMark, *, figures: bo
         name=texts.place_name(turn.ruleset, laid.token),
         stake=pieces_of(laid.stake_cents, chips),
         stake_rest=_rest(laid.stake_cents, chips),
+        may_win=_may_win(turn, laid, chips),
         paid=pieces_of(laid.paid_cents, chips),
         paid_rest=_rest(laid.paid_cents, chips),
         figure=money(laid.stake_cents) if figures else "",
         mark=mark,
     )
+
+
+def _may_win(turn: Turn, laid: Laid, chips: ChipSet) -> Pieces:
+    """Of all wins that the stake's box could bring the one of most pieces, so that the room kept tells nothing."""
+    if laid.box is None:
+        return ()
+    box = turn.ruleset.boxes[laid.box]
+    odds = [box.pays, *(ratio for _, ratio in box.margins)] + ([box.reduced_pays] if box.reduced_on else [])
+    wins = [win_line(each, box.rounding, laid.stake_cents).result_cents for each in odds]
+    return max((pieces_of(win, chips) for win in wins), key=len)
 
 
 def _boxes(turn: Turn, chips: ChipSet) -> Iterator[BoxPicture]:
