@@ -14,7 +14,7 @@ from croupier_trainer.training import today
 from croupier_trainer.training.answer import Answer
 from croupier_trainer.training.mastery import Standing
 from croupier_trainer.training.ports import DrillTotal, SkillRecord
-from croupier_trainer.training.today import Figures, Offer
+from croupier_trainer.training.today import DrillFigures, Figures, Offer
 
 FIGURES_VERSION = 2
 """Raised whenever the same answers would give other figures, for example because a drill has another skill."""
@@ -56,6 +56,17 @@ def first_page(
     offer = Offer(needed, tuple(map(str, skills)), answers, today.minutes(answers, targets_ms[needed]))
     days = today.days(_by_day(read.recent, now.tzinfo), now.date())
     return FirstPage(Figures(ruleset.id, ruleset.family.value, tuple(figures), days, offer), standings)
+
+
+def unread(drills: Sequence[Drill], ruleset: Ruleset, shown: Figures) -> Figures:
+    """The drills that a ruleset has, while the history cannot say how far their skills are nor what is needed.
+
+    What `shown`, figures of another ruleset, knows of answers holds under every ruleset.
+    """
+    known = {drill.drill: drill for drill in shown.drills}
+    played = [known.get(drill.id, DrillFigures(drill.id)) for drill in drills if drill.skills(ruleset)]
+    figures = tuple(DrillFigures(each.drill, answers=each.answers, mistakes=each.mistakes) for each in played)
+    return Figures(ruleset.id, ruleset.family.value, figures, shown.days)
 
 
 def basis(ruleset: Ruleset, targets_ms: Mapping[str, int]) -> str:

@@ -126,6 +126,7 @@ class MainWindow(QWidget):
             self._missing_ruleset = self._settings.ruleset
             self._apply(msgspec.structs.replace(self._settings, ruleset=DEFAULTS.ruleset))
             self.notify(MissingRuleset(self._missing_ruleset))
+        self._follow_ruleset()
         self.refresh()
         if self._wanted is not None:
             wanted, self._wanted = self._wanted, None
@@ -192,8 +193,24 @@ class MainWindow(QWidget):
             self._settings_page.set_settings(settings)
         if self._drills is not None:
             self._drills.set_settings(settings)
-        if self._read is not None and settings.ruleset != before.ruleset:
+        self._follow_ruleset()
+
+    def _follow_ruleset(self) -> None:
+        """Show the drills and figures of the ruleset that is chosen, and leave what it does not have."""
+        services, shown = self._services, self._today.figures
+        if services is None:
+            return
+        ruleset = self._ruleset(services)
+        if (shown.ruleset, shown.family) == (ruleset.id, ruleset.family.value):
+            return
+        if self._read is not None:
             self.show_read(self._read)
+        else:
+            from croupier_trainer.statistics.first_page import unread
+
+            self._today.set_figures(unread(services.drills, ruleset, shown))
+        if self.page is self._lesson and not self._runs.is_on:
+            self.open_lesson(self._lesson_drill)
 
     def forget_notices(self) -> None:
         """Whatever the notice line had to say is over."""
@@ -232,10 +249,14 @@ class MainWindow(QWidget):
         page.first_control().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_lesson(self, drill: str) -> None:
-        """Go to the lesson of a drill."""
+        """Go to the lesson of a drill; to where the user came from if the ruleset does not have it."""
         services = self._services
         if services is None:
             self._wanted = lambda: self.open_lesson(drill)
+            return
+        ruleset = self._ruleset(services)
+        if not any(each.skills(ruleset) for each in services.drills if each.id == drill):
+            self.open_room(self._room)
             return
         from croupier_trainer.drills.drill import Level
 
@@ -245,7 +266,7 @@ class MainWindow(QWidget):
         if self._room == "drills" and self._drills is not None and self._drills.chosen == drill:
             self._lesson_aim = self._drills.aim
         self._show(page)
-        page.show_lesson(drill, self._ruleset(services), self._settings.mode, Level(self._settings.level))
+        page.show_lesson(drill, ruleset, self._settings.mode, Level(self._settings.level))
 
     def retranslate_ui(self) -> None:
         """All words of the frame in the present language; pages follow by themselves."""
@@ -403,7 +424,7 @@ class MainWindow(QWidget):
             return
         from croupier_trainer.drills.drill import Skill
 
-        offer = self._today.offer
+        offer = self._today.figures.offer
         if offer is None:
             return
         mode = Mode.PRACTISE if self._settings.mode is Mode.SPRINT else self._settings.mode

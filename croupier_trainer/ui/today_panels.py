@@ -34,7 +34,7 @@ class DrillTile(Control):
         self._key_name = key_name
         self._figures = DrillFigures("points")
         self.lit = False
-        self._edge_px = 12
+        self._edge_px = 8
         self._size: tuple[tuple[str, int, int, str], QSize] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -55,7 +55,7 @@ class DrillTile(Control):
 
     def set_tall(self, tall: bool) -> None:
         """More room within."""
-        edge_px = 16 if tall else 12
+        edge_px = 16 if tall else 8
         if edge_px != self._edge_px:
             self._edge_px = edge_px
             self.updateGeometry()

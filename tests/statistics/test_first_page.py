@@ -8,9 +8,10 @@ import msgspec
 
 from croupier_trainer.app.seeding import seeded_answers
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.statistics.first_page import Read, basis, first_page, since
+from croupier_trainer.statistics.first_page import Read, basis, first_page, since, unread
 from croupier_trainer.training.answer import Answer
 from croupier_trainer.training.ports import DrillTotal
+from croupier_trainer.training.today import DrillFigures
 from tests.rules.shipped import shipped
 from tests.training.table import COUP, answer, drill, records
 
@@ -73,6 +74,21 @@ def test_a_drill_that_the_ruleset_has_not_is_left_out_and_comes_again_with_one_t
     assert [page.figures.offer and page.figures.offer.drill for page in (here, there)] == ["coup", "points"]
     assert there.figures.new == sum(len(each.skills(shipped("punto-banco"))) for each in drills)
     assert first_page(drills, RULESET, targets, read, NOW) == here
+
+
+def test_of_another_ruleset_only_what_holds_under_every_one_is_known_before_the_history_is_read() -> None:
+    shown = first_page(DRILLS, RULESET, TARGETS, read_of(seeded_answers(RULESET, TARGETS, 300, NOW)), NOW).figures
+    there = unread(DRILLS, shipped("punto-banco"), shown)
+    assert (there.ruleset, there.family) == ("punto-banco", "punto-banco")
+    assert there.drills == tuple(
+        DrillFigures(each.drill, answers=each.answers, mistakes=each.mistakes)
+        for each in shown.drills
+        if each.drill != "bank-sum"
+    )
+    assert (there.days, there.offer, there.first_day) == (shown.days, None, False)
+    back = unread(DRILLS, RULESET, there)
+    assert [each.drill for each in back.drills] == [drill.id for drill in DRILLS]
+    assert back.drills[-1] == DrillFigures("bank-sum")
 
 
 def test_an_answer_belongs_to_the_day_on_the_clock_of_the_wall() -> None:

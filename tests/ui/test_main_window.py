@@ -12,14 +12,19 @@ from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
+from croupier_trainer.drills import DRILLS
+from croupier_trainer.drills.drill import Drill
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.ports import StorageProblem, Trouble
 from croupier_trainer.training.settings import DEFAULTS, Felt, Language, Settings, Theme
-from croupier_trainer.training.today import Figures
+from croupier_trainer.training.today import Figures, Offer
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.main_window import LEAST_SIZE
 from croupier_trainer.ui.notices import Restored
+from croupier_trainer.ui.pages.drills import DrillsPage
 from croupier_trainer.ui.rail import NARROW_PX, WIDE_PX, Rail
+from croupier_trainer.ui.skill_map import SkillMap
+from croupier_trainer.ui.today_panels import DrillTile
 from croupier_trainer.ui.widgets.form import FormRow
 from croupier_trainer.ui.widgets.notice import NOTICE_PX, NoticeLine
 from tests.ui.window_desk import UNKNOWN, Desk
@@ -64,9 +69,19 @@ def press_notice(desk: Desk) -> None:
 
 
 def practised(figures: Figures) -> Figures:
-    """The same with one answer: the first day is over."""
+    """The same with one answer: the first day is over, and there is something to offer."""
     first, *others = figures.drills
-    return msgspec.structs.replace(figures, drills=(msgspec.structs.replace(first, answers=1), *others))
+    offer = figures.offer or Offer(first.drill, (), 40, 2)
+    return msgspec.structs.replace(figures, drills=(msgspec.structs.replace(first, answers=1), *others), offer=offer)
+
+
+def tiles(desk: Desk) -> list[str]:
+    return [tile.objectName().removeprefix("tile-") for tile in desk.window.findChildren(DrillTile) if tile.isVisible()]
+
+
+def money_first(figures: Figures) -> Figures:
+    """Figures whose offer is the drill that punto banco does not have."""
+    return msgspec.structs.replace(practised(figures), offer=Offer("bank-sum", ("bank-sum:levy:win",), 40, 5))
 
 
 def page_shortcuts(desk: Desk) -> list[QShortcut]:
@@ -127,6 +142,21 @@ def test_the_window_is_never_smaller_than_a_table(desk: Desk) -> None:
     assert desk.window.size() == LEAST_SIZE
 
 
+@pytest.mark.parametrize("drill", [None, "points", "bank-draw", "payout"])
+def test_a_large_window_made_small_at_one_blow_leaves_nothing_outside(desk: Desk, drill: str | None) -> None:
+    """The margins of a page of text, wide as they were, must not hold it open."""
+    for room in ("drills", "settings", "today"):
+        desk.window.open_room(room)
+    if drill is not None:
+        desk.window.open_lesson(drill)
+    desk.window.resize(3840, 2160)
+    desk.settle()
+    desk.window.resize(LEAST_SIZE)
+    desk.settle()
+    assert desk.window.size() == LEAST_SIZE
+    assert desk.window.page.size().toTuple() == (LEAST_SIZE.width() - NARROW_PX, LEAST_SIZE.height())
+
+
 def test_closing_remembers_the_size(desk: Desk) -> None:
     desk.window.resize(1000, 700)
     desk.window.close()
@@ -159,6 +189,22 @@ def test_a_tile_pressed_before_the_drills_are_loaded_opens_its_lesson_when_they_
     desk.press(Qt.Key.Key_4)
     desk.equip()
     assert desk.page == "lesson-page"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_8, Qt.Key.Key_Return])
+def test_what_the_chosen_ruleset_does_not_have_is_not_opened_though_it_was_pressed_before_that_was_known(
+    make_desk: MakeDesk, key: Qt.Key
+) -> None:
+    """The figures of last time were those of chemin de fer."""
+    desk = make_desk(msgspec.structs.replace(QUIET, ruleset="punto-banco"))
+    desk.window.show_figures(money_first(UNKNOWN))
+    desk.press(key)
+    desk.equip()
+    if key is Qt.Key.Key_8:
+        assert desk.page == "today-page"
+    else:
+        assert desk.run_page.run is not None
+        assert desk.run_page.run.plan.drill.id == "points"
 
 
 def test_every_page_opens_before_anything_is_loaded(make_desk: MakeDesk) -> None:
@@ -282,6 +328,108 @@ def test_skills_of_another_ruleset_are_left_out(desk: Desk) -> None:
     desk.window.start_run("ponte-draw", (free,), Mode.PRACTISE)
     assert desk.run_page.run is not None
     assert desk.run_page.run.plan.skills == ()
+
+
+@pytest.mark.parametrize("drill_id", [drill.id for drill in DRILLS])
+def test_every_drill_has_a_whole_run(desk: Desk, drill_id: str) -> None:
+    desk.window.start_run(drill_id, (), Mode.PRACTISE, length=2)
+    desk.settle()
+    assert desk.run_page.run is not None
+    turns = desk.run_page.run.task.turns
+    desk.answer(right=False)
+    desk.answer_all()
+    assert desk.page == "summary-page"
+    assert [answer.right for answer in desk.keeper.saved] == [False, *[True] * (len(desk.keeper.saved) - 1)]
+    assert len(desk.keeper.saved) > len(turns)
+
+
+@pytest.mark.parametrize("drill", DRILLS, ids=lambda drill: drill.id)
+def test_a_run_is_as_long_as_its_drill_says(desk: Desk, drill: Drill) -> None:
+    desk.window.start_run(drill.id, (), Mode.PRACTISE)
+    assert desk.run_page.run is not None
+    assert desk.run_page.run.length == drill.length
+
+
+def test_again_plays_by_the_rules_of_the_run_whatever_was_chosen_since(desk: Desk) -> None:
+    desk.window.start_run("bank-sum", (), Mode.PRACTISE, length=1)
+    desk.settle()
+    desk.answer_all()
+    assert desk.page == "summary-page"
+    desk.change(ruleset="punto-banco", fewest_chips=True)
+    desk.child("summary-again", QAbstractButton).click()
+    desk.settle()
+    assert desk.run_page.run is not None
+    assert (desk.run_page.run.plan.drill.id, desk.run_page.run.plan.ruleset.id) == ("bank-sum", "chemin-de-fer")
+
+
+# --- a drill that the ruleset does not have
+
+
+def test_another_ruleset_takes_a_drill_away_and_brings_it_again(desk: Desk) -> None:
+    desk.window.open_room("drills")
+    everywhere = [drill.id for drill in DRILLS]
+    for ruleset, there in (("punto-banco", everywhere[:-1]), ("chemin-de-fer", everywhere)):
+        desk.change(ruleset=ruleset)
+        listed = [each for each in everywhere if desk.child(f"drill-{each}", QAbstractButton).isVisible()]
+        desk.window.open_room("today")
+        assert (listed, tiles(desk)) == (there, there)
+        desk.window.open_room("drills")
+
+
+def test_the_shown_drill_is_the_first_one_when_its_ruleset_goes_and_its_aim_is_kept(desk: Desk) -> None:
+    desk.window.open_room("drills")
+    page = desk.window.findChild(DrillsPage)
+    assert page is not None
+    page.choose("bank-sum")
+    aimed = desk.window_skills("bank-sum")[3]
+    desk.child("skill-map", SkillMap).set_aim({aimed})
+    desk.change(ruleset="punto-banco")
+    assert (page.chosen, page.aim) == ("points", ())
+    desk.press(Qt.Key.Key_Return)
+    assert desk.run_page.run is not None
+    assert (desk.run_page.run.plan.drill.id, desk.run_page.run.plan.skills) == ("points", ())
+    desk.press(Qt.Key.Key_Escape)
+    desk.press(Qt.Key.Key_Escape)
+    desk.change(ruleset="chemin-de-fer")
+    page.choose("bank-sum")
+    assert page.aim == (aimed,)
+
+
+def test_an_offer_of_what_the_chosen_ruleset_does_not_have_goes_with_it(desk: Desk) -> None:
+    desk.window.show_figures(money_first(desk.store.figures[-1]))
+    desk.change(ruleset="punto-banco")
+    assert desk.store.figures[-1].offer is not None
+    assert desk.store.figures[-1].offer.drill == "points"
+
+
+def test_a_lesson_gives_way_to_the_page_before_it_when_its_ruleset_goes(desk: Desk) -> None:
+    desk.window.open_room("drills")
+    desk.window.open_lesson("bank-sum")
+    desk.change(ruleset="punto-banco")
+    assert desk.page == "drills-page"
+    desk.window.open_lesson("sabot")
+    desk.change(ruleset="chemin-de-fer")
+    assert desk.page == "lesson-page"
+    desk.press(Qt.Key.Key_Return)
+    assert desk.run_page.run is not None
+    assert (desk.run_page.run.plan.drill.id, desk.run_page.run.plan.ruleset.id) == ("sabot", "chemin-de-fer")
+
+
+def test_the_drills_are_those_of_the_ruleset_though_the_history_cannot_be_read(make_desk: MakeDesk) -> None:
+    desk = make_desk()
+    desk.history.problem = StorageProblem(Trouble.NEWER, "/d/history.db", "")
+    desk.window.show_figures(money_first(UNKNOWN))
+    desk.equip()
+    desk.change(ruleset="punto-banco")
+    assert tiles(desk) == [drill.id for drill in DRILLS][:-1]
+    desk.press(Qt.Key.Key_8)
+    assert desk.page == "today-page"
+    desk.press(Qt.Key.Key_7)
+    assert "Payouts" in [title.words for title in desk.titles()]
+    desk.change(ruleset="chemin-de-fer")
+    desk.window.open_room("today")
+    desk.press(Qt.Key.Key_8)
+    assert desk.page == "lesson-page"
 
 
 # --- settings

@@ -22,6 +22,9 @@ DRILLS = (
     DrillFigures("ponte-draw", 20, 0, 3, 9, 20, 3),
     DrillFigures("bank-draw", 49, 0, 0, 49),
     DrillFigures("winner", 21, 0, 0, 21),
+    DrillFigures("sabot", 19, 0, 0, 19),
+    DrillFigures("payout", 4, 1, 0, 3, 15, 2),
+    DrillFigures("bank-sum", 20, 0, 0, 20),
 )
 WEEK = tuple(DayFigures(f"2026-11-{day}", 33 - day, 2) for day in range(24, 31))
 FIGURES = Figures("chemin-de-fer", "chemin-de-fer", DRILLS, WEEK, Offer("natural", ("natural:both",), 40, 2))
@@ -65,7 +68,7 @@ def test_enter_starts(look: Look, key: Qt.Key) -> None:
 def test_figures_weak_new_mastered(look: Look) -> None:
     page = shown(look, FIGURES)
     names = [one(page, QWidget, f"count-{kind}").accessibleName() for kind in ("weak", "new", "mastered")]
-    assert names == ["8 weak", "84 new", "6 mastered"]
+    assert names == ["8 weak", "126 new", "7 mastered"]
 
 
 def test_a_tile_for_every_drill_with_its_share_mastered(look: Look) -> None:
@@ -76,6 +79,9 @@ def test_a_tile_for_every_drill_with_its_share_mastered(look: Look) -> None:
         "Ponte draws": "0 of 20 mastered",
         "Bank draws": "0 of 49 mastered",
         "Winner": "0 of 21 mastered",
+        "Sabot": "0 of 19 mastered",
+        "Payouts": "1 of 4 mastered",
+        "Bank sum": "0 of 20 mastered",
     }
 
 
@@ -86,8 +92,24 @@ def test_tiles_open_by_mouse_and_by_their_key(look: Look) -> None:
     QTest.mouseClick(tiles(page)[1], Qt.MouseButton.LeftButton)
     QTest.keyClick(page.first_control(), Qt.Key.Key_5)
     QTest.keyClick(page.first_control(), Qt.Key.Key_3, Qt.KeyboardModifier.KeypadModifier)
-    QTest.keyClick(page.first_control(), Qt.Key.Key_6)
-    assert opened == ["natural", "winner", "ponte-draw"]
+    QTest.keyClick(page.first_control(), Qt.Key.Key_8)
+    QTest.keyClick(page.first_control(), Qt.Key.Key_9)
+    assert opened == ["natural", "winner", "ponte-draw", "bank-sum"]
+
+
+def test_each_tile_names_the_key_that_opens_it_also_where_a_drill_is_not_played(look: Look) -> None:
+    """The bank has no sum to work out in punto banco."""
+    page = shown(look, FIGURES)
+    page.set_figures(Figures("punto-banco", "punto-banco", DRILLS[:-1]))
+    visible = [tile for tile in tiles(page) if tile.isVisible()]
+    assert [tile.text() for tile in visible][-1] == "Payouts"
+    opened: list[str] = []
+    page.opened.connect(opened.append)
+    for number in range(1, 9):
+        QTest.keyClick(page.first_control(), Qt.Key(Qt.Key.Key_0 + number))
+    assert opened == [drill.drill for drill in DRILLS[:-1]]
+    page.set_figures(FIGURES)
+    assert [tile.isVisible() for tile in tiles(page)] == [True] * 8
 
 
 def test_enter_on_a_tile_opens_it_and_starts_nothing(look: Look) -> None:
@@ -114,9 +136,14 @@ def test_the_week_stands_beside_where_there_is_room(look: Look) -> None:
     assert "3 answers, 33 % right" in texts
 
 
-def test_all_fits_into_the_smallest_window_without_scrolling(look: Look) -> None:
+@pytest.mark.parametrize("width", [794, 1044])
+def test_all_fits_into_the_smallest_window_and_into_any_higher_one_without_scrolling(look: Look, width: int) -> None:
     for figures in (FIGURES, FIRST_DAY):
-        assert shown(look, figures, 794, 530).verticalScrollBar().maximum() == 0
+        page = shown(look, figures, width, 530)
+        for height in range(530, 800, 30):
+            page.resize(width, height)
+            QTest.qWait(0)
+            assert page.verticalScrollBar().maximum() == 0, height
 
 
 def test_the_first_day_lights_one_tile_and_says_one_sentence(look: Look) -> None:
@@ -125,7 +152,7 @@ def test_the_first_day_lights_one_tile_and_says_one_sentence(look: Look) -> None
     assert isinstance(hint, Words)
     assert hint.isVisible()
     assert hint.words == "Start here: the lesson takes a minute."
-    assert [tile.lit for tile in tiles(page)] == [True, False, False, False, False]
+    assert [tile.lit for tile in tiles(page)] == [True, *[False] * 7]
     page.set_figures(FIGURES)
     assert not hint.isVisible()
     assert not any(tile.lit for tile in tiles(page))
@@ -158,6 +185,19 @@ def test_on_the_first_day_the_one_button_opens_the_lesson_of_the_lit_tile(look: 
     page.set_figures(FIGURES)
     filled[0].click()
     assert said == ["points", "points", "start"]
+
+
+def test_where_nothing_is_known_of_what_is_needed_the_one_button_opens_a_lesson(look: Look) -> None:
+    """The history cannot be read, and another ruleset was chosen."""
+    page = shown(look, msgspec.structs.replace(FIGURES, offer=None))
+    said: list[str] = []
+    page.opened.connect(said.append)
+    page.start.connect(lambda: said.append("start"))
+    start = one(page, Button, "start")
+    assert isinstance(start, Button)
+    assert start.text() == "Start with the lesson: Points"
+    start.click()
+    assert said == ["points"]
 
 
 def test_weak_has_a_mark_of_its_own_and_every_figure_says_what_it_counts(

@@ -13,13 +13,13 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from croupier_trainer.app import answering
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import Skill
+from croupier_trainer.drills.drill import Part, Skill
 from croupier_trainer.rules.ruleset import Ruleset
 from croupier_trainer.training.answer import Answer
 from croupier_trainer.training.ports import DrillTotal, SkillRecord, StorageProblem
 from croupier_trainer.training.settings import DEFAULTS, Settings
-from croupier_trainer.training.standard import Standard
 from croupier_trainer.training.today import DrillFigures, Figures
 from croupier_trainer.ui.input import bindings
 from croupier_trainer.ui.look import Look
@@ -30,16 +30,15 @@ from croupier_trainer.ui.translating import Translators
 from croupier_trainer.ui.widgets.words import PageTitle
 from tests.rules.shipped import shipped
 from tests.training.table import records
-from tests.ui.run_desk import HeldKeeper, StandingClock
+from tests.ui.run_desk import HeldKeeper, StandingClock, house
 
 T = TypeVar("T", bound=QObject)
 Failed = Callable[[StorageProblem], None]
 RULESETS = ("chemin-de-fer", "punto-banco", "koenigsspiel")
-STANDARD = Standard(
-    "house",
-    {"de": "Unser Maß", "en": "Our measure", "fr": "Notre mesure"},
-    {"de": "Von uns.", "en": "Ours.", "fr": "De nous."},
-    {"points": 1_500, "natural": 1_500, "ponte-draw": 1_500, "bank-draw": 2_500, "winner": 2_000},
+STANDARD = msgspec.structs.replace(
+    house(),
+    names={"de": "Unser Maß", "en": "Our measure", "fr": "Notre mesure"},
+    note={"de": "Von uns.", "en": "Ours.", "fr": "De nous."},
 )
 UNKNOWN = Figures("chemin-de-fer", "chemin-de-fer", tuple(DrillFigures(drill.id) for drill in DRILLS))
 
@@ -180,10 +179,13 @@ class Desk:
         self.clock.ms += 700
         for place, expected in enumerate(run.turn.expected):
             question = run.turn.asks[place]
-            wrong = next(choice for choice in question.choices if choice != expected)
-            said = expected if right or place < len(run.turn.expected) - 1 else wrong
-            self.press(bindings(question.choices)[said].key)
-        if run.turn.confirmed(run.given):
+            wrong = not right and place == len(run.turn.expected) - 1
+            if question.is_amount or question.part is Part.PLACE:
+                answering.say_part(self.run_page, question, expected, wrong=wrong)
+            else:
+                other = next(choice for choice in question.choices if choice != expected)
+                self.press(bindings(question.choices)[other if wrong else expected].key)
+        if run.turn.confirmed(run.turn.expected):
             self.press(Qt.Key.Key_Return)
         self.clock.ms += 100
         self.press(Qt.Key.Key_Space)

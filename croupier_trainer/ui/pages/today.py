@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from croupier_trainer.training.today import DrillFigures, Figures, Offer
+from croupier_trainer.training.today import DrillFigures, Figures
 from croupier_trainer.ui import short_words
 from croupier_trainer.ui.lengths import grown
 from croupier_trainer.ui.look import Look
@@ -25,8 +25,11 @@ _BETWEEN_PX: Final = 24
 _BESIDE_PX: Final = 240
 """Less than this, at text size 100 %, is no column for a sentence: it then stands below."""
 _GAP_PX: Final = 12
+_LOW_GAP_PX: Final = 8
+"""Between tiles, where there is room and where there is little."""
 _TALL_PX: Final = 640
-"""The height of the page from which there is more room between things."""
+_ROW_PX: Final = 104
+"""The height of the page from which there is more room between things, with three rows of tiles; and for each other."""
 
 FigureKind = Literal["weak", "new", "mastered"]
 _MARK_PX: Final = 16
@@ -61,7 +64,6 @@ class TodayPage(ScrollPage):
         self._tiles: dict[str, DrillTile] = {}
         self._shown: list[DrillTile] = []
         self._grid = QGridLayout()
-        self._grid.setSpacing(_GAP_PX)
         self._week = Week(look)
         self._columns = 0
         self._left, self._both = QVBoxLayout(), QHBoxLayout()
@@ -76,9 +78,9 @@ class TodayPage(ScrollPage):
         self.retranslate_ui()
 
     @property
-    def offer(self) -> Offer | None:
-        """The run that the start key is about."""
-        return self._figures.offer
+    def figures(self) -> Figures:
+        """The figures that are shown."""
+        return self._figures
 
     def first_control(self) -> QWidget:
         """What gets the focus when the page is opened."""
@@ -149,7 +151,7 @@ class TodayPage(ScrollPage):
 
     def _go(self) -> None:
         """What the start key leads to: the offered run, and on the first day the lesson of the lit tile."""
-        if self._figures.first_day:
+        if _begins_with_lesson(self._figures):
             self.opened.emit(self._figures.drills[0].drill)
         else:
             self.start.emit()
@@ -180,11 +182,6 @@ class TodayPage(ScrollPage):
         self.column.addStretch(1)
 
     def _arrange(self) -> None:
-        tall = self.height() >= _TALL_PX
-        self._left.setSpacing(24 if tall else 16)
-        self.column.setSpacing(24 if tall else 16)
-        for tile in self._shown:
-            tile.set_tall(tall)
         wide = self.width() >= WIDE_FROM_PX
         needed = max((tile.minimumSizeHint().width() for tile in self._shown), default=1)
         left = self.column_px - self._week.sizeHint().width() - _BETWEEN_PX
@@ -199,6 +196,13 @@ class TodayPage(ScrollPage):
         columns = max(1, min(3 if wide else 2, (width + _GAP_PX) // (needed + _GAP_PX)))
         if columns != self._columns:
             self._set_columns(columns)
+        rows = -(-len(self._shown) // columns)
+        tall = self.height() >= _TALL_PX + max(0, rows - 3) * _ROW_PX
+        self._left.setSpacing(24 if tall else 16)
+        self.column.setSpacing(24 if tall else 16)
+        self._grid.setSpacing(_GAP_PX if tall else _LOW_GAP_PX)
+        for tile in self._shown:
+            tile.set_tall(tall)
 
     def _stack(self, row: QBoxLayout, left_px: int, spacing: int) -> None:
         """Words beside something, or below it where less than `left_px` is left for them."""
@@ -216,12 +220,15 @@ class TodayPage(ScrollPage):
             self._grid.addWidget(tile, number // columns, number % columns)
 
 
+def _begins_with_lesson(figures: Figures) -> bool:
+    """On the first day, and where nothing is known of what is needed."""
+    return figures.first_day or figures.offer is None
+
+
 def _start_words(figures: Figures) -> str:
-    if figures.first_day:
+    if figures.offer is None or _begins_with_lesson(figures):
         name = short_words.drill_name(figures.drills[0].drill, figures.family)
         return QCoreApplication.translate("today", "Start with the lesson: {drill}").format(drill=name)
-    if figures.offer is None:
-        return QCoreApplication.translate("today", "Start")
     return QCoreApplication.translate("today", "Start: {answers} answers, about {minutes} min").format(
         answers=QLocale().toString(figures.offer.answers), minutes=QLocale().toString(figures.offer.minutes)
     )
