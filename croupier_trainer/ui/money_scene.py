@@ -243,9 +243,9 @@ def _boxes(turn: Turn, chips: ChipSet) -> Iterator[BoxPicture]:
 
 
 def _items(turn: Turn) -> tuple[Item, ...]:
-    """The lines of the slip that this house has."""
+    """The lines of the slip that this house has; none where the bank's money is not in question."""
     rules = turn.ruleset.bank
-    if rules is None or turn.scene.bank is None:
+    if rules is None or not layout_of(turn).slip:
         return ()
     missing = set()
     if rules.levy is None:
