@@ -110,6 +110,7 @@ class RunDesk:
         skills: tuple[str, ...] = (),
         length: int = 40,
         at_once: bool = True,
+        fewest_chips: bool = False,
     ) -> None:
         self.app = app
         self.clock = StandingClock()
@@ -121,7 +122,7 @@ class RunDesk:
         self.page.show()
         self.page.retranslate_ui()
         aimed = tuple(Skill.parse(text) for text in skills)
-        plan = Plan(drill_of(drill_id), shipped(ruleset), mode, Level.SECOND, TARGET_MS, aimed, length)
+        plan = Plan(drill_of(drill_id), shipped(ruleset), mode, Level.SECOND, TARGET_MS, aimed, length, fewest_chips)
         self.run = Run(plan, random.Random(5), lambda: uuid.uuid4().hex, self.clock.utc_now)
         self.page.begin(self.run)
         self.settle()
@@ -169,6 +170,10 @@ class RunDesk:
     def say(self, token: str, after_ms: int = 1000) -> None:
         """The key of a token."""
         self.press(self.key_of(token), after_ms)
+
+    def say_move(self, token: str) -> None:
+        """The key of what the croupier's hand does with a stake."""
+        self.press(bindings((token,))[token].key)
 
     def right(self) -> str:
         """What would be right as the next part."""

@@ -56,8 +56,8 @@ class ColumnBoard(Board):
         self._marker = ""
         self._hint = ""
         self._run: Run | None = None
-        self._pad: tuple[int, int, int] | None = None
-        """Task, turn and part that the column's pad was opened for: an amount being typed must not be lost."""
+        self._typed_for: tuple[int, int, int] | None = None
+        """Task, turn and part that an amount is being given for: it must not be lost by what else is shown anew."""
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(self.table, 1)
@@ -83,7 +83,8 @@ class ColumnBoard(Board):
 
     def begin(self, run: Run) -> None:
         """See `Board`."""
-        self._run, self._pad = run, None
+        if run is not self._run:
+            self._run, self._typed_for = run, None
         self.table.setAccessibleName(QCoreApplication.translate("Run", "Table"))
         self.strip.keep_room((), ())
 
@@ -100,13 +101,13 @@ class ColumnBoard(Board):
         self._place_marker(run.turn)
         question = _asked(run)
         asked = (run.number, run.place, len(run.given))
-        if self._pad != asked:
-            self._pad, self._hint = asked, ""
+        typed = self._pad_of(run, question) is _Pad.AMOUNT
+        if self._typed_for != asked or not typed:
+            self._typed_for, self._hint = asked, ""
             self._open(run, question)
         self.column.set_open(True)
         self.column.show_task(line.word)
         self.column.show_slip(slip_of(run.turn, covered=run.plan.mode is Mode.LEARN))
-        typed = self._pad_of(run, question) is _Pad.AMOUNT
         other, main = (action(Command.TAKE_BACK), action(Command.CONFIRM)) if typed else (line.other, line.main)
         self.column.show_actions(other, main, None)
         self._show_standing()
@@ -122,7 +123,7 @@ class ColumnBoard(Board):
         place = min(place, len(verdict.expected) - 1)
         right, question = verdict.expected[place], turn.asks[place]
         given = verdict.given[place] if place < len(verdict.given) else None
-        self._pad = None
+        self._typed_for = None
         if question.is_amount:
             self.column.show_judged(None if given is None else int(given), int(right))
         else:
