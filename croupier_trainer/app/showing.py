@@ -216,7 +216,7 @@ class Showing:
             "run-sprint": lambda: self._answer("points", "3:carry-2", right=False, mode=Mode.SPRINT),
             "run-leaving": self._leaving,
             "run-sabot": lambda: self._ask("sabot", "natural:ponte"),
-            "run-sabot-arret": lambda: self._ask_last("sabot", "end:arret"),
+            "run-sabot-arret": lambda: self._ask_last("sabot", "end:arret:last"),
             "run-payout": lambda: self._ask_in("mini-baccarat", "payout", "order:main"),
             "run-payout-typed": self._half_paid,
             "run-payout-chips": self._built,

@@ -1,12 +1,12 @@
 """The drill `bank-sum`: a bank, what stands against it, and who won; levy, new bank, garage, and who banks next.
 
-Apart from that: several coups in a row, and the bank after the last.
+Apart from that: several coups in a row, and bank and garage after the last.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -30,7 +30,7 @@ from croupier_trainer.drills.drill import (
     Turn,
     Why,
 )
-from croupier_trainer.drills.reckoning import Purpose, Working, bank_working
+from croupier_trainer.drills.reckoning import Operation, Purpose, Working, bank_working
 from croupier_trainer.rules.coverage import Bank, Coverage, SeatStake, cover
 from croupier_trainer.rules.play import Winner
 from croupier_trainer.rules.ruleset import BankRules, LevyFrom, Ruleset, Uncovered
@@ -78,7 +78,7 @@ def skills(ruleset: Ruleset) -> tuple[Skill, ...]:
 
 
 def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
-    """A coup against a bank, with all that the croupier works out after it; or several, and the bank in the end."""
+    """A coup against a bank, with all that the croupier works out after it; or several, and what they leave."""
     if ruleset.bank is None or skill not in skills(ruleset):
         raise ValueError(f"no task of this ruleset trains {skill}")
     rules, chance = ruleset.bank, staging.chance_for(skill, level, seed)
@@ -213,7 +213,8 @@ def _row(chance: Chance, ruleset: Ruleset, rules: BankRules, level: Level, skill
     size = _size(chance, level)
     total = stakes.amount(chance, size) + stakes.amount(chance, size) + _odd_cents(chance, rules, level)
     first = bank = Bank(1 + chance.below(stakes.BANK_SEATS), total, _garage(chance, rules, level, size))
-    coups, workings = [], []
+    coups: list[CoupCovered] = []
+    workings: list[Working] = []
     for _ in range(ROWS[skill.key]):
         winner = Winner.EGALITE if chance.happens(1, 4) else Winner.BANKER
         covered = _covered(chance, level, size, bank)
@@ -221,16 +222,32 @@ def _row(chance: Chance, ruleset: Ruleset, rules: BankRules, level: Level, skill
             return None
         coups.append(CoupCovered(covered, winner))
         if winner is Winner.BANKER:
-            lines = bank_working(rules, bank, covered, winner).lines
-            workings.append(Working(tuple(line for line in lines if line.purpose in (Purpose.LEVY, Purpose.BANK))))
+            workings.append(bank_working(rules, bank, covered, winner))
         moved = move_bank(rules, bank, stakes.BANK_SEATS, covered, winner)
         bank = Bank(bank.seat, moved.after_cents, moved.garage_cents)
     won = [coup.winner is Winner.BANKER for coup in coups]
     if sum(won) < len(won) - 1 or not any(won[1:]):
         return None
     scene = Scene(bank=first, layout=Layout(stakes.BANK_SEATS, coups=tuple(coups), slip=_slip(first)))
-    explanation = Explanation(Why.SEVERAL_COUPS, workings=tuple(workings))
-    return (Turn(ruleset, scene, (_question(Part.BANK_SUM),), (str(bank.sum_cents),), explanation, (skill,)),)
+    asked: list[tuple[Part, int, tuple[Purpose, ...]]] = [(Part.BANK_SUM, bank.sum_cents, (Purpose.LEVY, Purpose.BANK))]
+    if rules.uncovered is Uncovered.GARAGE:
+        # There the bank hangs on the last coup won alone; what is carried through all of them is the garage.
+        asked.append((Part.GARAGE, bank.garage_cents, (Purpose.GARAGE,)))
+    return tuple(
+        Turn(ruleset, scene, (_question(part),), (str(cents),), _of_several(workings, purposes), (skill,))
+        for part, cents, purposes in asked
+    )
+
+
+def _of_several(workings: Iterable[Working], purposes: Container[Purpose]) -> Explanation:
+    """One working for each coup won, of one thing asked; without lines where the coup did not move it."""
+    lines = [
+        tuple(
+            line for line in working.lines if line.purpose in purposes and line.steps[0].operation is not Operation.SAME
+        )
+        for working in workings
+    ]
+    return Explanation(Why.SEVERAL_COUPS, workings=tuple(map(Working, lines)))
 
 
 def _covered(chance: Chance, level: Level, size: Level, bank: Bank) -> int:

@@ -24,9 +24,11 @@ from croupier_trainer.rules.tableau import Tableau
 
 LOSERS: Final = "order:losers"
 RIGHT: Final = "order:right"
+BANKER_RIGHT: Final = "order:banker-right"
 MAIN: Final = "order:main"
 MARKING: Final = "order:commission"
-"""Why a step is next: losers first, seat by seat, main box before side box, commission before the next seat."""
+"""Why a step is next: losers first, seat by seat from the croupier's right, against a bank from the banker's; main box
+before side box; commission before the next seat."""
 COLLECT: Final = "collect"
 COLLECTING: Final = "order:collect"
 """The commission of a shoe, and in which order."""

@@ -1,4 +1,4 @@
-"""How coups of punto banco end, for drills that need a certain end: which ends there are, and a coup towards one.
+"""How coups end, for drills that need a certain end: which ends there are, and in punto banco a coup towards one.
 
 Nothing here knows a rule: what a hand must do, when a coup is over and who wins is what the engine says.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -35,12 +35,7 @@ def ends(tableau: Tableau, packs: int) -> tuple[Result, ...]:
     """All ends that coups have by points and numbers of cards, and some of them with every sort of pair there is."""
     sabot = SabotRules(packs, 0, 0, Burn.NONE, 0)
     ruleset = Ruleset("", Family.PUNTO_BANCO, {}, "", tableau, sabot, None, {})
-    plain: dict[Result, None] = {}
-    for ponte, banker in itertools.product(_BY_VALUE, repeat=2):
-        play = Play(ruleset)
-        for card in (ponte, banker, _BY_VALUE[0], _BY_VALUE[0]):
-            play, _ = apply(play, Deal(card))
-        plain |= dict.fromkeys(map(_without_pairs, _played_out(play)))
+    plain = dict.fromkeys(plain_ends(ruleset, itertools.product(range(10), range(10))))
     paired = [
         msgspec.structs.replace(end, ponte_pair=ponte, banker_pair=banker, perfect_pair=perfect)
         for ponte, banker, perfect in _PAIRS
@@ -48,6 +43,20 @@ def ends(tableau: Tableau, packs: int) -> tuple[Result, ...]:
         for end in [end for end in plain if _can_be_paired(end, ponte=ponte, banker=banker)][::_SOME]
     ]
     return (*plain, *paired)
+
+
+def plain_ends(ruleset: Ruleset, openings: Iterable[tuple[int, int]]) -> Iterator[Result]:
+    """How coups end in which both hands are bound, none of them with a pair; one end may come often.
+
+    Args:
+        ruleset: whose coups.
+        openings: the points of the ponte's first two cards and of the bank's.
+    """
+    for ponte, banker in openings:
+        play = Play(ruleset)
+        for card in (_BY_VALUE[ponte], _BY_VALUE[banker], _BY_VALUE[0], _BY_VALUE[0]):
+            play, _ = apply(play, Deal(card))
+        yield from map(_without_pairs, _played_out(play))
 
 
 def towards(chance: Chance, packs: staging.Packs, play: Play, end: Result, level: Level) -> Play | None:
@@ -89,7 +98,9 @@ def _played_out(play: Play) -> Iterator[Play]:
     if play.stage is Stage.OVER:
         yield play
     elif play.stage in (Stage.PONTE_SPEAKS, Stage.BANKER_SPEAKS):
-        yield from _played_out(apply(play, Speak(None))[0])
+        required = play.required_ponte if play.stage is Stage.PONTE_SPEAKS else play.required_banker
+        for said in (Call.DRAW, Call.STAND) if required is Call.CHOICE else (None,):
+            yield from _played_out(apply(play, Speak(said))[0])
     else:
         for card in _BY_VALUE:
             yield from _played_out(apply(play, Deal(card))[0])

@@ -13,6 +13,7 @@ import msgspec
 from croupier_trainer.drills import staging, stakes
 from croupier_trainer.drills.betting import Aim, amount_on, bets
 from croupier_trainer.drills.box_skills import (
+    BANKER_RIGHT,
     COLLECT,
     COLLECTING,
     COMMISSION,
@@ -70,7 +71,7 @@ STAKE_KEYS: Final = {
     "take:stake": (Winner.BANKER,),
     "push:stake": (Winner.EGALITE,),
     "pay:stake:1/1": (Winner.PONTE,),
-    RIGHT: tuple(Winner),
+    BANKER_RIGHT: tuple(Winner),
 }
 """The skills against a bank, and who wins then. All stakes go one way: no losers come first."""
 _MOVES: Final = (Move.TAKE, Move.PAY, Move.COMMISSION, Move.LEAVE)
@@ -243,10 +244,12 @@ def _stake(coup: Coup, step: BoxStep, cents: int) -> tuple[str, Working]:
 
 def _order(step: BoxStep, before: BoxStep | None) -> str:
     """The skill of knowing that this step is next."""
+    if step.box is None:
+        return BANKER_RIGHT
     if isinstance(step, Commission):
         return MARKING
     if isinstance(step, Take):
-        return RIGHT if step.box is None else LOSERS
+        return LOSERS
     same_seat = before is not None and not isinstance(before, Take) and before.seat == step.seat
     return MAIN if same_seat else RIGHT
 

@@ -164,7 +164,7 @@ def _not_at_risk(bank: Bank, covered_cents: int) -> tuple[Step, ...]:
         return _chain(bank.sum_cents, (Operation.MINUS, covered_cents))
     if bank.sum_cents == covered_cents:
         return (_step(Operation.SAME, (Fraction(bank.garage_cents),)),)
-    return _chain(bank.garage_cents, (Operation.PLUS, bank.sum_cents), (Operation.MINUS, covered_cents))
+    return _chain(bank.sum_cents, (Operation.MINUS, covered_cents), (Operation.PLUS, bank.garage_cents))
 
 
 def _chain(start_cents: int, *moves: tuple[Operation, int]) -> tuple[Step, ...]:

@@ -5,7 +5,7 @@ The engine deals and plays the coup; `_Table` follows its events and asks what t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
@@ -28,12 +28,12 @@ from croupier_trainer.drills.drill import (
 from croupier_trainer.rules.cards import Card, points
 from croupier_trainer.rules.play import CallDue, CardDealt, CoupEnded, NaturalShown, Play, PlayEvent, Said, Stage
 from croupier_trainer.rules.refusal import RefusedError
-from croupier_trainer.rules.ruleset import Look, Ruleset
+from croupier_trainer.rules.ruleset import Look, Ruleset, SabotRules
 from croupier_trainer.rules.sabot import Sabot, begin_coup, burn, draw, made_up, shuffled
 from croupier_trainer.rules.tableau import Call, Hand
 
 ID: Final = "sabot"
-_NEEDS_ARRET: Final = ("end:arret", "end:after")
+_NEEDS_ARRET: Final = ("end:arret:", "end:after:")
 _NEAR: Final = 12
 """Within so many cards of the carte d'arrêt, two coups or three, begins the search for a coup that needs it."""
 _DRAWS: Final = {"ponte": (Hand.PONTE, ponte_draw), "bank": (Hand.BANKER, bank_draw)}
@@ -45,7 +45,7 @@ _ONE_MORE: Final = "one-more"
 _LAST: Final = "last"
 _END_ASKS: Final = (Question(Part.LAST_COUP, (_GOES_ON, _ONE_MORE, _LAST)),)
 _END_WHY: Final = {_GOES_ON: Why.SABOT_GOES_ON, _ONE_MORE: Why.ONE_MORE, _LAST: Why.LAST_COUP}
-_END_KEYS: Final = {None: "goes-on", Arret.COMES: "arret", Arret.LIES: "after"}
+_ARRET_KEYS: Final = {Arret.COMES: "arret", Arret.LIES: "after"}
 
 
 def skills(ruleset: Ruleset) -> tuple[Skill, ...]:
@@ -56,14 +56,8 @@ def skills(ruleset: Ruleset) -> tuple[Skill, ...]:
         keys = ["natural:none", "natural:ponte", "natural:banker", "natural:both"]
     keys += [f"ponte:{call}" for call in _calls(ponte_draw.skills(ruleset))]
     keys += [f"bank:{call}" for call in _calls(bank_draw.skills(ruleset))]
-    keys += ["winner:ponte", "winner:banker", "winner:egalite", "end:goes-on"]
-    rules = ruleset.sabot
-    if rules.behind_arret:
-        keys.append("end:arret")
-    # A card of the coup in which it came, and four of the coup after.
-    if rules.coups_after_arret and rules.behind_arret >= 1 + 4:
-        keys.append("end:after")
-    return tuple(Skill(ID, key) for key in keys)
+    keys += ["winner:ponte", "winner:banker", "winner:egalite", f"end:{_GOES_ON}"]
+    return tuple(Skill(ID, key) for key in dict.fromkeys((*keys, *_end_keys(ruleset.sabot))))
 
 
 def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
@@ -75,7 +69,7 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
     party = staging.first_that_fits(skill, lambda: _party(chance, ruleset, level, aimed))
 
     def attempt() -> tuple[Turn, ...] | None:
-        sabot = _somewhere(chance, ruleset, near_arret=skill.key in _NEEDS_ARRET)
+        sabot = _somewhere(chance, ruleset, near_arret=skill.key.startswith(_NEEDS_ARRET))
         while sabot.may_begin_coup:
             if aimed is not None and party.bound(aimed.hand):
                 sabot = _on_to(sabot, aimed)
@@ -96,6 +90,20 @@ def _bank_lies_face_down(ruleset: Ruleset) -> bool:
     return ruleset.bank is not None and ruleset.bank.look is Look.PONTE_SPEAKS_FIRST
 
 
+def _end_keys(rules: SabotRules) -> Iterator[str]:
+    """How the coup in which the carte d'arrêt came can end, and those after it."""
+    for after in range(rules.coups_after_arret + 1):
+        # A card of the coup in which it came, and four of each since.
+        if rules.behind_arret >= 1 + 4 * after:
+            call = _LAST if after == rules.coups_after_arret else _ONE_MORE
+            yield _end_key(Arret.LIES if after else Arret.COMES, call)
+
+
+def _end_key(arret: Arret | None, call: str) -> str:
+    """The skill of knowing whether another coup is dealt: it is another question since the carte d'arrêt has come."""
+    return f"end:{call}" if arret is None else f"end:{_ARRET_KEYS[arret]}:{call}"
+
+
 def _calls(known: Iterable[Skill]) -> tuple[str, ...]:
     """The calls that skills of a drill of draws end with."""
     found = {skill.key.rpartition(":")[2] for skill in known}
@@ -112,7 +120,7 @@ class _CallAimedAt(msgspec.Struct, frozen=True):
 
 
 def _call_aimed_at(ruleset: Ruleset, skill: Skill) -> _CallAimedAt | None:
-    kind, call = skill.key.split(":")
+    kind, _, call = skill.key.partition(":")
     if kind not in _DRAWS:
         return None
     hand, drill = _DRAWS[kind]
@@ -246,7 +254,7 @@ class _Table:
         key = f"winner:{ended.winner.value}"
         self._ask(key, _BOTH, winner.ASKS, winner.right(ended), winner.explained(ended), finer)
         call = _GOES_ON if not self._sabot.arret_shown else _ONE_MORE if self._sabot.may_begin_coup else _LAST
-        self._ask(f"end:{_END_KEYS[self._arret]}", (), _END_ASKS, (call,), Explanation(_END_WHY[call]))
+        self._ask(_end_key(self._arret, call), (), _END_ASKS, (call,), Explanation(_END_WHY[call]))
 
     @property
     def _cards_lie(self) -> int:

@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator
 from typing import Final
 
 from croupier_trainer.drills import staging
 from croupier_trainer.drills.drill import DIGITS, Drill, Explanation, Level, Part, Question, Scene, Skill, Task, Why
-from croupier_trainer.rules.cards import CARD_OF
-from croupier_trainer.rules.play import (
-    CoupEnded,
-    Deal,
-    Play,
-    PlayAction,
-    PlayEvent,
-    Speak,
-    Stage,
-    Winner,
-    apply,
-)
+from croupier_trainer.drills.ends import plain_ends
+from croupier_trainer.rules.boxes import Result
+from croupier_trainer.rules.play import CoupEnded, Play, Stage, Winner
 from croupier_trainer.rules.ruleset import Ruleset
-from croupier_trainer.rules.tableau import Call, Hand
+from croupier_trainer.rules.tableau import Hand
 
 ID: Final = "winner"
 MARGINS: Final = {"one": range(1, 2), "few": range(2, 5), "many": range(5, 10)}
@@ -41,12 +31,9 @@ ASKS: Final = (
     Question(Part.POINTS_BANKER, DIGITS),
     Question(Part.WINNER, tuple(winner.value for winner in Winner), confirmed=True),
 )
-_BY_VALUE: Final = tuple(
-    CARD_OF[("T" if value == 0 else "A" if value == 1 else str(value)) + "S"] for value in range(10)
-)
 
 
-def key_of(ended: CoupEnded, number: int) -> str:
+def key_of(ended: CoupEnded | Result, number: int) -> str:
     """The skill that a final position of so many cards trains."""
     if ended.winner is Winner.EGALITE:
         return f"{ended.winner.value}:{number}-cards"
@@ -106,34 +93,14 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
 
 
 def _ends(ruleset: Ruleset) -> set[str]:
-    """The skills of all coups there are, by the values of their cards; the search ends once it has seen every key."""
+    """The skills of all coups there are; the search ends once it has seen every key."""
     found: set[str] = set()
     # From the naturals downwards: hands that draw have the most coups below them, and are seldom needed.
-    for pair in sorted(itertools.product(range(10), repeat=2), key=max, reverse=True):
-        ponte, banker = ((_BY_VALUE[points], _BY_VALUE[0]) for points in pair)
-        play = Play(ruleset)
-        for card in (ponte[0], banker[0], ponte[1], banker[1]):
-            play, events = apply(play, Deal(card))
-        for end, number in _played_out(play, events):
-            found.add(key_of(end, number))
+    for end in plain_ends(ruleset, sorted(itertools.product(range(10), range(10)), key=max, reverse=True)):
+        found.add(key_of(end, end.ponte_cards + end.banker_cards))
         if len(found) == len(KEYS):
             break
     return found
-
-
-def _played_out(play: Play, events: tuple[PlayEvent, ...]) -> Iterator[tuple[CoupEnded, int]]:
-    last = events[-1]
-    if isinstance(last, CoupEnded):
-        yield last, len(play.ponte) + len(play.banker)
-        return
-    if play.stage in (Stage.PONTE_SPEAKS, Stage.BANKER_SPEAKS):
-        free = play.required_ponte if play.stage is Stage.PONTE_SPEAKS else play.required_banker
-        said = (Call.DRAW, Call.STAND) if free is Call.CHOICE else (None,)
-        actions: Iterable[PlayAction] = map(Speak, said)
-    else:
-        actions = map(Deal, _BY_VALUE)
-    for action in actions:
-        yield from _played_out(*apply(play, action))
 
 
 DRILL: Final = Drill(ID, skills, make)

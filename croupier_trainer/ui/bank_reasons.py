@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from PySide6.QtCore import QCoreApplication
 
-from croupier_trainer.drills.drill import Turn, Why
+from croupier_trainer.drills.drill import Part, Turn, Why
 from croupier_trainer.drills.reckoning import Purpose
 from croupier_trainer.rules.coverage import Bank
 from croupier_trainer.rules.play import Winner
@@ -36,12 +36,19 @@ def bank_reason(turn: Turn, why: BankWhy) -> str:
     match why:
         case Why.LEVY_ON_WIN | Why.NO_LEVY:
             return _levy(turn, rules)
-        case Why.BANK_GROWS | Why.SEVERAL_COUPS:
+        case Why.BANK_GROWS:
             return new_bank_rule(rules)
+        case Why.SEVERAL_COUPS if turn.asks[0].part is Part.BANK_SUM:
+            return new_bank_rule(rules)
+        case Why.SEVERAL_COUPS if not any(working.lines for working in turn.explanation.workings):
+            sentence = QCoreApplication.translate(
+                "Bank", "All was covered in each coup won: the garage stays at {amount}."
+            )
+            return sentence.format(amount=money(int(turn.expected[0])))
         case Why.BANK_STANDS:
             sentence = QCoreApplication.translate("Bank", "Tie: nothing moves, the bank stays at {amount}.")
             return sentence.format(amount=money(int(turn.expected[0])))
-        case Why.GARAGE_GROWS:
+        case Why.GARAGE_GROWS | Why.SEVERAL_COUPS:
             return QCoreApplication.translate("Bank", "What nobody covered goes into the garage.")
         case Why.GARAGE_STANDS:
             if _tied(turn):
@@ -72,9 +79,14 @@ def new_bank_rule(rules: BankRules) -> str:
 
 
 def banks_in_a_row(turn: Turn) -> str:
-    """Several coups at one glance: the bank at first, and after each coup that moved it."""
+    """Several coups at one glance: bank or garage at first, and after each coup that moved it."""
     bank = turn.scene.bank
     assert bank is not None
+    if turn.asks[0].part is Part.GARAGE:
+        put = (working.cents(Purpose.GARAGE) for working in turn.explanation.workings)
+        garages = [bank.garage_cents, *(cents for cents in put if cents is not None)]
+        sentence = QCoreApplication.translate("Bank", "Garage: {amounts}.")
+        return sentence.format(amounts=" → ".join(map(money, garages)))
     banks = [bank.sum_cents, *(working.cents(Purpose.BANK) or 0 for working in turn.explanation.workings)]
     sentence = QCoreApplication.translate("Bank", "Bank: {amounts}.")
     return sentence.format(amounts=" → ".join(map(money, banks)))

@@ -198,7 +198,7 @@ def _sabot_head(key: list[str], family: Family) -> str:
 
 
 def _sabot_words(key: list[str], family: Family) -> str:
-    turn, answer = key
+    turn, answer = key[0], key[-1]
     hand = texts.hand_name(Hand.PONTE if answer == "ponte" or turn == "ponte" else Hand.BANKER, family)
     if turn in ("ponte", "bank"):
         return QCoreApplication.translate("Skill", "{hand} in the coup: {call}").format(hand=hand, call=_call(answer))
@@ -213,29 +213,30 @@ def _sabot_words(key: list[str], family: Family) -> str:
         "bank-natural:none": QCoreApplication.translate("Skill", "Bank turns its cards: no natural"),
         "bank-natural:natural": QCoreApplication.translate("Skill", "Bank turns its cards: natural"),
         "end:goes-on": QCoreApplication.translate("Skill", "No carte d’arrêt: another coup"),
-        "end:arret": QCoreApplication.translate("Skill", "Carte d’arrêt in this coup"),
-        "end:after": QCoreApplication.translate("Skill", "Carte d’arrêt in an earlier coup"),
-    }[f"{turn}:{answer}"].format(hand=hand)
+        "end:arret:one-more": QCoreApplication.translate("Skill", "Carte d’arrêt in this coup: another coup"),
+        "end:arret:last": QCoreApplication.translate("Skill", "Carte d’arrêt in this coup: the last"),
+        "end:after:one-more": QCoreApplication.translate("Skill", "Carte d’arrêt in an earlier coup: another coup"),
+        "end:after:last": QCoreApplication.translate("Skill", "Carte d’arrêt in an earlier coup: the last"),
+    }[":".join(key)].format(hand=hand)
 
 
 # --- money ----------------------------------------------------------------------------------------------------------
 
 
 def _payout_head(key: list[str], _family: Family) -> str:
+    if key[0] in ("take", "push", "pay"):
+        return QCoreApplication.translate("Skill", "Stake") if key[1] == "stake" else _box(key[1])
     return {
         "order": QCoreApplication.translate("Skill", "Order"),
-        "take": QCoreApplication.translate("Skill", "Take"),
-        "pay": QCoreApplication.translate("Skill", "Pay"),
-        "push": QCoreApplication.translate("Skill", "Leave"),
         "commission": QCoreApplication.translate("Skill", "Commission"),
         "collect": QCoreApplication.translate("Skill", "Collect"),
-    }[key[0]]
+    }["collect" if key[-1] == "collect" else key[0]]
 
 
-def _payout_words(key: list[str], family: Family) -> str:
+def _payout_words(key: list[str], _family: Family) -> str:
     match key:
         case ["order", order]:
-            return _order_words(order, family)
+            return _order_words(order)
         case ["collect"]:
             return QCoreApplication.translate("Skill", "Collect the commission of a shoe")
         case ["commission", rate, unit, rounding]:
@@ -261,11 +262,10 @@ def _payout_words(key: list[str], family: Family) -> str:
     return words.format(box=_box(kind))
 
 
-def _order_words(order: str, family: Family) -> str:
-    if family is Family.CHEMIN_DE_FER:
-        return QCoreApplication.translate("Skill", "From the banker’s right, seat by seat")
+def _order_words(order: str) -> str:
     return {
         "losers": QCoreApplication.translate("Skill", "Lost stakes before wins"),
+        "banker-right": QCoreApplication.translate("Skill", "From the banker’s right, seat by seat"),
         "right": QCoreApplication.translate("Skill", "From the right, seat by seat"),
         "main": QCoreApplication.translate("Skill", "Main box before side box"),
         "commission": QCoreApplication.translate("Skill", "Commission before the next seat"),

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from croupier_trainer.drills.drill import Item, Turn, Why, place_of
+from croupier_trainer.drills.drill import Item, Part, Turn, Why, place_of
 from croupier_trainer.drills.reckoning import Line, Operation, Purpose, Step, Working
 from croupier_trainer.rules.money import Rounding
 from croupier_trainer.rules.play import Winner
@@ -73,7 +73,7 @@ def _rounding_rule(rounding: Rounding, unit_cents: int) -> str:
 
 
 def _head(line: Line, steps: list[Step]) -> str:
-    """What is reckoned: `5 % of 340`, `11 × 35`, `75 + 195 − 120`."""
+    """What is reckoned: `5 % of 340`, `11 × 35`, `195 − 120 + 75`."""
     first = steps[0]
     if line.ratio is None:
         return _done(first) + "".join(f" {_SIGNS[step.operation]} {money(step.operands[1])}" for step in steps[1:])
@@ -133,13 +133,18 @@ def _limited(words: str, step: Step) -> str:
 
 
 def _coup_lines(turn: Turn) -> Iterator[str]:
-    """A line for each coup that moved the bank: `Coup 2: 2 × 120 − 5 % (6) = 234`."""
+    """A line for each coup that moved what is asked for: `Coup 2: 2 × 120 − 5 % (6) = 234`."""
     layout = turn.scene.layout
     assert layout is not None
     moved = [number for number, coup in enumerate(layout.coups, start=1) if coup.winner is not Winner.EGALITE]
     template = QCoreApplication.translate("Working", "{what}: {steps}")
     for number, working in zip(moved, turn.explanation.workings, strict=True):
-        yield template.format(what=texts.coup_words(number), steps=_bank_in_one(working))
+        if turn.asks[0].part is Part.BANK_SUM:
+            yield template.format(what=texts.coup_words(number), steps=_bank_in_one(working))
+        elif working.lines:
+            (line,) = working.lines
+            in_a_row = f"{_head(line, [*line.steps])} = {money(line.result_cents)}"
+            yield template.format(what=texts.coup_words(number), steps=in_a_row)
 
 
 def _bank_in_one(working: Working) -> str:

@@ -191,6 +191,10 @@
 <context>
     <name>Bank</name>
     <message>
+        <source>All was covered in each coup won: the garage stays at {amount}.</source>
+        <translation>In jedem gewonnenen Coup war alles gedeckt: Die Garage bleibt bei {amount}.</translation>
+    </message>
+    <message>
         <source>Tie: nothing moves, the bank stays at {amount}.</source>
         <translation>Egalité: Nichts bewegt sich, die Bank bleibt bei {amount}.</translation>
     </message>
@@ -229,6 +233,10 @@
     <message>
         <source>Bank and win make the new bank.</source>
         <translation>Bank und Gewinn ergeben die neue Bank.</translation>
+    </message>
+    <message>
+        <source>Garage: {amounts}.</source>
+        <translation>Garage: {amounts}.</translation>
     </message>
     <message>
         <source>Bank: {amounts}.</source>
@@ -602,8 +610,8 @@
         <translation>1 bis {most} Sorten von Stücken</translation>
     </message>
     <message>
-        <source>a colour such as #B3202C</source>
-        <translation>eine Farbe wie #B3202C</translation>
+        <source>a colour written #RRGGBB</source>
+        <translation>eine Farbe, geschrieben #RRGGBB</translation>
     </message>
     <message>
         <source>at most {most}: burned cards and one coup must lie before the carte d’arrêt</source>
@@ -1833,28 +1841,8 @@
         <translation>Keine Carte d’arrêt: noch ein Coup</translation>
     </message>
     <message>
-        <source>Carte d’arrêt in this coup</source>
-        <translation>Carte d’arrêt in diesem Coup</translation>
-    </message>
-    <message>
-        <source>Carte d’arrêt in an earlier coup</source>
-        <translation>Carte d’arrêt in einem früheren Coup</translation>
-    </message>
-    <message>
         <source>Order</source>
         <translation>Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Take</source>
-        <translation>Einziehen</translation>
-    </message>
-    <message>
-        <source>Pay</source>
-        <translation>Zahlen</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Stehen lassen</translation>
     </message>
     <message>
         <source>Commission</source>
@@ -1907,6 +1895,26 @@
     <message>
         <source>Lost stakes before wins</source>
         <translation>Verlorenes vor Gewinnen</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in this coup: another coup</source>
+        <translation>Carte d’arrêt in diesem Coup: noch ein Coup</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in this coup: the last</source>
+        <translation>Carte d’arrêt in diesem Coup: der letzte</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in an earlier coup: another coup</source>
+        <translation>Carte d’arrêt in einem früheren Coup: noch ein Coup</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in an earlier coup: the last</source>
+        <translation>Carte d’arrêt in einem früheren Coup: der letzte</translation>
+    </message>
+    <message>
+        <source>Stake</source>
+        <translation>Einsatz</translation>
     </message>
     <message>
         <source>From the right, seat by seat</source>
@@ -2577,8 +2585,8 @@
         <translation>Stufe</translation>
     </message>
     <message>
-        <source>How awkward the hands are; target times stay the same</source>
-        <translation>Wie schwer die Hände sind; Zielzeiten bleiben gleich</translation>
+        <source>How awkward hands and sums are; target times stay the same</source>
+        <translation>Wie schwer Hände und Beträge sind; Zielzeiten bleiben gleich</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -2650,10 +2658,6 @@
     <message>
         <source>Start with the lesson: {drill}</source>
         <translation>Mit der Lektion beginnen: {drill}</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Start</translation>
     </message>
     <message>
         <source>Start: {answers} answers, about {minutes} min</source>

@@ -191,6 +191,10 @@
 <context>
     <name>Bank</name>
     <message>
+        <source>All was covered in each coup won: the garage stays at {amount}.</source>
+        <translation>Tout était couvert à chaque coup gagné&#x202f;: le garage reste à {amount}.</translation>
+    </message>
+    <message>
         <source>Tie: nothing moves, the bank stays at {amount}.</source>
         <translation>Égalité&#x202f;: rien ne bouge, la banque reste à {amount}.</translation>
     </message>
@@ -229,6 +233,10 @@
     <message>
         <source>Bank and win make the new bank.</source>
         <translation>La banque et le gain font la nouvelle banque.</translation>
+    </message>
+    <message>
+        <source>Garage: {amounts}.</source>
+        <translation>Garage&#x202f;: {amounts}.</translation>
     </message>
     <message>
         <source>Bank: {amounts}.</source>
@@ -602,8 +610,8 @@
         <translation>de 1 à {most} sortes de pièces</translation>
     </message>
     <message>
-        <source>a colour such as #B3202C</source>
-        <translation>une couleur comme #B3202C</translation>
+        <source>a colour written #RRGGBB</source>
+        <translation>une couleur écrite #RRGGBB</translation>
     </message>
     <message>
         <source>at most {most}: burned cards and one coup must lie before the carte d’arrêt</source>
@@ -1833,28 +1841,8 @@
         <translation>Pas de carte d’arrêt&#x202f;: un autre coup</translation>
     </message>
     <message>
-        <source>Carte d’arrêt in this coup</source>
-        <translation>Carte d’arrêt à ce coup</translation>
-    </message>
-    <message>
-        <source>Carte d’arrêt in an earlier coup</source>
-        <translation>Carte d’arrêt à un coup précédent</translation>
-    </message>
-    <message>
         <source>Order</source>
         <translation>Ordre</translation>
-    </message>
-    <message>
-        <source>Take</source>
-        <translation>Ramasser</translation>
-    </message>
-    <message>
-        <source>Pay</source>
-        <translation>Payer</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Laisser</translation>
     </message>
     <message>
         <source>Commission</source>
@@ -1907,6 +1895,26 @@
     <message>
         <source>Lost stakes before wins</source>
         <translation>Ce qui perd avant les gains</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in this coup: another coup</source>
+        <translation>Carte d’arrêt à ce coup&#x202f;: un autre coup</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in this coup: the last</source>
+        <translation>Carte d’arrêt à ce coup&#x202f;: le dernier</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in an earlier coup: another coup</source>
+        <translation>Carte d’arrêt à un coup précédent&#x202f;: un autre coup</translation>
+    </message>
+    <message>
+        <source>Carte d’arrêt in an earlier coup: the last</source>
+        <translation>Carte d’arrêt à un coup précédent&#x202f;: le dernier</translation>
+    </message>
+    <message>
+        <source>Stake</source>
+        <translation>Mise</translation>
     </message>
     <message>
         <source>From the right, seat by seat</source>
@@ -2577,8 +2585,8 @@
         <translation>Niveau</translation>
     </message>
     <message>
-        <source>How awkward the hands are; target times stay the same</source>
-        <translation>Difficulté des mains&#x202f;; les temps visés restent les mêmes</translation>
+        <source>How awkward hands and sums are; target times stay the same</source>
+        <translation>Difficulté des mains et des sommes&#x202f;; les temps visés restent les mêmes</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -2650,10 +2658,6 @@
     <message>
         <source>Start with the lesson: {drill}</source>
         <translation>Commencer par la leçon&#x202f;: {drill}</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Commencer</translation>
     </message>
     <message>
         <source>Start: {answers} answers, about {minutes} min</source>

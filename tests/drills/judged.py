@@ -17,7 +17,7 @@ from croupier_trainer.rules.money import format_cents, parse_cents
 from croupier_trainer.rules.play import Winner
 from croupier_trainer.rules.record import DEFAULT_SEATS, adjudicate
 from croupier_trainer.rules.refusal import RefusedError
-from croupier_trainer.rules.ruleset import BoxKind, Family, Ruleset
+from croupier_trainer.rules.ruleset import BoxKind, Family, Ruleset, Uncovered
 from croupier_trainer.rules.tableau import Call, Hand
 from croupier_trainer.training.run import Plan, State
 from tests.drills import replay
@@ -130,7 +130,7 @@ def _against_the_judge(task: Task) -> Iterator[str]:
     if layout is not None and layout.lammers:
         yield from _differing(task, _collected(layout))
     elif layout is not None and layout.coups:
-        yield from _differing(task, [(_bank_after(task.ruleset, first.bank, layout),)])
+        yield from _differing(task, _bank_after(task.ruleset, first.bank, layout))
     else:
         cards = _cards(task)
         if cards is None:
@@ -323,8 +323,8 @@ def _collected(layout: Layout) -> list[tuple[str, ...]]:
     return [(str(seat), str(cents)) for seat, cents in owed]
 
 
-def _bank_after(ruleset: Ruleset, bank: Bank | None, layout: Layout) -> str:
-    """The bank's sum after several coups in a row, each judged as a record of its own."""
+def _bank_after(ruleset: Ruleset, bank: Bank | None, layout: Layout) -> list[tuple[str, ...]]:
+    """Bank, and garage where the house has one, after several coups in a row, each judged as a record of its own."""
     assert bank is not None  # what is asked for
     for coup in layout.coups:
         verdict = adjudicate(
@@ -339,7 +339,9 @@ def _bank_after(ruleset: Ruleset, bank: Bank | None, layout: Layout) -> str:
             },
         )
         if verdict["refunds"]:
-            return "another coup, for the bank does not hold what is covered"
+            return [("another coup, for the bank does not hold what is covered",)]
         after = verdict["bank"]
         bank = Bank(bank.seat, _cents(after["after"]), _cents(after["garage"]), bank.bought_from)
-    return str(bank.sum_cents)
+    assert ruleset.bank is not None
+    garage = [(str(bank.garage_cents),)] if ruleset.bank.uncovered is Uncovered.GARAGE else []
+    return [(str(bank.sum_cents),), *garage]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -128,8 +129,7 @@ def test_no_cent_is_lost_or_found(ruleset: Ruleset) -> None:
 @EACH
 def test_the_bank_after_several_coups_is_what_the_judge_says_of_one_after_the_other(ruleset: Ruleset) -> None:
     for task in rows(ruleset):
-        (turn,) = task.turns
-        layout, bank = layout_of(turn), bank_of(turn)
+        layout, bank = layout_of(task.turns[0]), bank_of(task.turns[0])
         number = {"row:two": 2, "row:three": 3}[task.aimed.key]
         assert len(layout.coups) == number
         assert (layout.laid, layout.winner) == ((), None)
@@ -138,7 +138,11 @@ def test_the_bank_after_several_coups_is_what_the_judge_says_of_one_after_the_ot
             assert 0 < coup.covered_cents <= bank.sum_cents
             moved = judged(ruleset, bank, [(bank.seat % 9 + 1, coup.covered_cents)], coup.winner)
             bank = Bank(bank.seat, moved["after"], moved["garage"])
-        assert (turn.asks[0].part, turn.expected) == (Part.BANK_SUM, (str(bank.sum_cents),))
+        expected = [(Part.BANK_SUM, bank.sum_cents)]
+        if bank_rules(ruleset).uncovered is Uncovered.GARAGE:
+            expected.append((Part.GARAGE, bank.garage_cents))
+        assert [(turn.asks[0].part, int(turn.expected[0])) for turn in task.turns] == expected
+        assert {turn.skills for turn in task.turns} == {(task.aimed,)}
         won = [coup.winner is Winner.BANKER for coup in layout.coups]
         assert any(won[1:])
         assert sum(won) >= number - 1
@@ -273,14 +277,35 @@ def test_each_amount_is_worked_out_from_what_is_known(ruleset: Ruleset) -> None:
 @EACH
 def test_several_coups_are_worked_out_one_after_the_other(ruleset: Ruleset) -> None:
     for task in rows(ruleset):
-        (turn,) = task.turns
-        won = [coup for coup in layout_of(turn).coups if coup.winner is Winner.BANKER]
-        assert turn.explanation.why is Why.SEVERAL_COUPS
-        bank = bank_of(turn).sum_cents
-        for coup, working in zip(won, turn.explanation.workings, strict=True):
-            check_chain(working, bank, coup.covered_cents)
-            bank = working.result_cents
-        assert str(bank) == turn.expected[0]
+        first = bank_of(task.turns[0])
+        won = [coup for coup in layout_of(task.turns[0]).coups if coup.winner is Winner.BANKER]
+        assert {turn.explanation.why for turn in task.turns} == {Why.SEVERAL_COUPS}
+        banks = [first.sum_cents]
+        for coup, working in zip(won, task.turns[0].explanation.workings, strict=True):
+            assert working.lines[-1].purpose is Purpose.BANK
+            check_chain(working, banks[-1], coup.covered_cents)
+            banks.append(working.result_cents)
+        assert [str(banks[-1])] == [turn.expected[0] for turn in task.turns[:1]]
+        for turn in task.turns[1:]:
+            garage = first.garage_cents
+            for before, coup, working in zip(banks, won, turn.explanation.workings, strict=False):
+                assert bool(working.lines) is (coup.covered_cents < before)
+                if working.lines:
+                    assert [line.purpose for line in working.lines] == [Purpose.GARAGE]
+                    check_chain(working, before, coup.covered_cents, garage)
+                    garage = working.result_cents
+            assert len(turn.explanation.workings) == len(won)
+            assert str(garage) == turn.expected[0]
+
+
+def test_a_garage_fills_in_a_row_most_often_and_now_and_then_not_at_all() -> None:
+    moved = Counter(
+        bool(turn.explanation.workings[-1].lines)
+        for task in rows(shipped("chemin-de-fer"))
+        for turn in task.turns
+        if turn.asks[0].part is Part.GARAGE
+    )
+    assert 0 < moved[False] < moved[True]
 
 
 @EACH

@@ -281,7 +281,7 @@ def test_skills_say_what_became_of_the_stake_and_why_it_is_next(ruleset: Ruleset
                 assert abs(int(amount[0]) - laid.stake_cents * profit / per) < 1
                 assert (stake.count(":") == 3) is (laid.stake_cents * profit % per != 0 or 100 * profit % per != 0)
             if box is None:
-                assert order == "order:right"
+                assert order == "order:banker-right"
             elif move in ("take", "commission"):
                 assert order == {"take": "order:losers", "commission": "order:commission"}[move]
             else:
@@ -364,7 +364,7 @@ def test_where_the_order_is_trained_something_else_could_come_first(level: Level
         assert box not in ("player", "banker", "tie")
         before = [place_of(other.expected[0]) for other in task.turns[: task.turns.index(turn)]]
         assert {(seat, main) for main in ("player", "banker", "tie")} & set(before)
-    for task, _ in aimed(shipped("chemin-de-fer"), "order:right", level):
+    for task, _ in aimed(shipped("chemin-de-fer"), "order:banker-right", level):
         assert len(task.turns) > 1
 
 
@@ -425,7 +425,7 @@ def test_the_skills_of_the_shipped_rulesets() -> None:
     pairs = [*side("player-pair", "11/1"), *side("banker-pair", "11/1")]
     dragon = ("1/1", "2/1", "4/1", "6/1", "10/1", "30/1")
     for ruleset_id in CHEMINS_DE_FER:
-        assert keys(shipped(ruleset_id)) == ["take:stake", "push:stake", "pay:stake:1/1", "order:right"]
+        assert keys(shipped(ruleset_id)) == ["take:stake", "push:stake", "pay:stake:1/1", "order:banker-right"]
     for ruleset_id in ("punto-banco", "punto-banco-france"):
         assert keys(shipped(ruleset_id)) == [*PLAIN, TO_THE_CENT, *TIE, *order, *SHOE_KEYS]
     assert keys(shipped("punto-banco-macau")) == [*PLAIN, TO_THE_CENT, *TIE, *pairs, *order, *main, *SHOE_KEYS]

@@ -280,10 +280,10 @@ def test_what_is_lost_or_pushed_needs_no_reckoning() -> None:
             {
                 "levy": "120 / 10 = 12, 12 / 2 = 6",
                 "bank": "120 × 2 = 240, 240 - 6 = 234",
-                "garage": "75 + 195 = 270, 270 - 120 = 150",
+                "garage": "195 - 120 = 75, 75 + 75 = 150",
             },
         ),
-        (Bank(1, 234_00, 75_00), 180_00, Winner.PONTE, {"back": "75 + 234 = 309, 309 - 180 = 129"}),
+        (Bank(1, 234_00, 75_00), 180_00, Winner.PONTE, {"back": "234 - 180 = 54, 54 + 75 = 129"}),
         (Bank(1, 180_00, 75_00), 180_00, Winner.PONTE, {"back": "75 = 75"}),
         (Bank(1, 180_00), 180_00, Winner.PONTE, {"back": "180 - 180 = 0"}),
         (Bank(1, 234_00, 75_00), 180_00, Winner.EGALITE, {}),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from croupier_trainer.drills import sabot
@@ -145,8 +146,8 @@ def test_what_a_turn_counts_for(ruleset: Ruleset) -> None:
                     assert str(finer[0]).startswith(f"winner:{turn.expected[2]}:")
                     assert str(finer[0]).endswith(f":{lying(turn.scene)}-cards")
                 case _:
-                    arret = {None: "goes-on", Arret.COMES: "arret", Arret.LIES: "after"}[turn.scene.arret]
-                    assert (kind, what, finer) == ("end", arret, [])
+                    came = {None: "", Arret.COMES: "arret:", Arret.LIES: "after:"}[turn.scene.arret]
+                    assert (kind, what, finer) == ("end", f"{came}{right}", [])
 
 
 @EACH_RULESET
@@ -211,7 +212,8 @@ def test_the_carte_d_arret_is_seen_with_the_first_card_from_behind_it(
 ) -> None:
     came = Counter[int]()
     for seed in range(150):
-        task = sabot.make(ruleset, Skill("sabot", "end:arret"), Level.SECOND, seed)
+        call = "one-more" if ruleset.id in ONE_MORE_COUP else "last"
+        task = sabot.make(ruleset, Skill("sabot", f"end:arret:{call}"), Level.SECOND, seed)
         before = [showed for _, showed in drawn[-lying(task.turns[-1].scene) :]].index(True)
         for turn in task.turns:
             assert turn.scene.arret is (Arret.COMES if lying(turn.scene) > before else None)
@@ -221,29 +223,52 @@ def test_the_carte_d_arret_is_seen_with_the_first_card_from_behind_it(
 
 def test_a_coup_after_the_carte_d_arret_is_dealt_only_where_the_house_does() -> None:
     for ruleset in nine():
-        has = Skill("sabot", "end:after") in sabot.skills(ruleset)
+        has = any(skill.key.startswith("end:after:") for skill in sabot.skills(ruleset))
         assert has is (ruleset.id in ONE_MORE_COUP)
         for task in tasks(ruleset, 1, (Level.SECOND,)):
             if not has:
                 assert all(turn.scene.arret is not Arret.LIES for turn in task.turns)
-    for task in aimed_at("end:after", "mini-baccarat", 20):
+    for task in aimed_at("end:after:last", "mini-baccarat", 20):
         assert {turn.scene.arret for turn in task.turns} == {Arret.LIES}
         assert (task.turns[-1].expected, task.turns[-1].explanation.why) == (("last",), Why.LAST_COUP)
-    for task in aimed_at("end:arret", "mini-baccarat", 20):
+    for task in aimed_at("end:arret:one-more", "mini-baccarat", 20):
         assert (task.turns[-1].expected, task.turns[-1].explanation.why) == (("one-more",), Why.ONE_MORE)
 
 
-def test_of_two_coups_after_it_the_first_is_not_the_last() -> None:
+@pytest.mark.parametrize("level", Level)
+def test_of_two_coups_after_it_the_second_is_the_last(level: Level) -> None:
     house = own('based-on = "mini-baccarat"\n[sabot]\ncoups-after-arret = 2\n')
-    said = Counter(
-        sabot.make(house, Skill("sabot", "end:after"), Level.SECOND, seed).turns[-1].expected for seed in range(40)
-    )
-    assert set(said) <= {("one-more",), ("last",)}
-    assert said["one-more",] > 0
+    for arret, call in ((Arret.COMES, "one-more"), (Arret.LIES, "one-more"), (Arret.LIES, "last")):
+        skill = Skill("sabot", f"end:{'arret' if arret is Arret.COMES else 'after'}:{call}")
+        for seed in range(40):
+            end = sabot.make(house, skill, level, seed).turns[-1]
+            assert (end.skills[0], end.scene.arret, end.expected) == (skill, arret, (call,))
+
+
+@pytest.mark.parametrize(
+    ("after", "behind", "ends"),
+    [
+        (0, 0, []),
+        (0, 1, ["arret:last"]),
+        (0, 52, ["arret:last"]),
+        (1, 4, ["arret:one-more"]),
+        (1, 5, ["arret:one-more", "after:last"]),
+        (2, 4, ["arret:one-more"]),
+        (2, 8, ["arret:one-more", "after:one-more"]),
+        (2, 9, ["arret:one-more", "after:one-more", "after:last"]),
+        (3, 52, ["arret:one-more", "after:one-more", "after:last"]),
+    ],
+)
+def test_how_coups_at_the_end_of_a_sabot_end(after: int, behind: int, ends: list[str]) -> None:
+    """Four cards at least are dealt in each of those after the carte d'arrêt."""
+    ruleset = shipped("mini-baccarat")
+    rules = msgspec.structs.replace(ruleset.sabot, behind_arret=behind, coups_after_arret=after)
+    keys = [skill.key for skill in sabot.skills(msgspec.structs.replace(ruleset, sabot=rules))]
+    assert [key for key in keys if key.startswith("end:")] == ["end:goes-on", *(f"end:{end}" for end in ends)]
 
 
 def test_the_skills() -> None:
-    ends = ["end:goes-on", "end:arret"]
+    ends = ["end:goes-on", "end:arret:last"]
     winners = ["winner:ponte", "winner:banker", "winner:egalite"]
     calls = [f"{kind}:{call}" for kind in ("ponte", "bank") for call in ("draw", "stand", "choice")]
     for ruleset_id in CHEMINS_DE_FER:
@@ -255,10 +280,10 @@ def test_the_skills() -> None:
         assert keys == [*naturals, *calls, *winners, *ends]
     for ruleset_id in PUNTO_BANCOS:
         keys = [skill.key for skill in sabot.skills(shipped(ruleset_id))]
-        after = ["end:after"] if ruleset_id in ONE_MORE_COUP else []
+        one_more = ["end:goes-on", "end:arret:one-more", "end:after:last"]
         bound = [call for call in calls if not call.endswith("choice")]
         naturals = ["natural:none", "natural:ponte", "natural:banker", "natural:both"]
-        assert keys == [*naturals, *bound, *winners, *ends, *after]
+        assert keys == [*naturals, *bound, *winners, *(one_more if ruleset_id in ONE_MORE_COUP else ends)]
 
 
 @pytest.mark.parametrize("ruleset_id", CHEMINS_DE_FER)
@@ -285,15 +310,12 @@ def test_a_call_that_only_a_free_hand_has_is_asked_of_one_at_first_as_well() -> 
     assert "bank:choice" in keys
 
 
-@pytest.mark.parametrize(("behind", "after"), [(0, 0), (1, 2), (4, 1), (5, 1), (38, 1)])
+@pytest.mark.parametrize(("behind", "after"), [(0, 0), (1, 2), (4, 1), (5, 1), (9, 2), (38, 1)])
 def test_the_smallest_sabots_have_a_task_for_every_skill_they_list(behind: int, after: int) -> None:
     house = own(
         f'based-on = "punto-banco"\n[sabot]\npacks = 1\nbehind-arret = {behind}\ncoups-after-arret = {after}\n'
         'burn = "fixed"\nburn-cards = 8\n'
     )
-    keys = [skill.key for skill in sabot.skills(house)]
-    assert ("end:arret" in keys) is (behind > 0)
-    assert ("end:after" in keys) is (behind >= 5 and after > 0)
     for task in tasks(house, 3, (Level.SECOND,)):
         assert task.aimed in {turn.skills[0] for turn in task.turns}
 

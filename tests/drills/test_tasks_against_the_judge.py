@@ -82,7 +82,8 @@ def expecting(task: Task, part: Part, *expected: str) -> Task:
         ("sabot:ponte:draw", "punto-banco", Part.PONTE_CALL, ("stand",)),
         ("sabot:bank:draw", "chemin-de-fer", Part.BANK_CALL, ("stand",)),
         ("sabot:winner:ponte", "chemin-de-fer", Part.WINNER, ("9", "1", "banker")),
-        ("sabot:end:arret", "ez-baccarat", Part.LAST_COUP, ("last",)),
+        ("sabot:end:arret:one-more", "ez-baccarat", Part.LAST_COUP, ("last",)),
+        ("sabot:end:arret:last", "chemin-de-fer", Part.LAST_COUP, ("one-more",)),
         ("sabot:end:goes-on", "ez-baccarat", Part.LAST_COUP, ("one-more",)),
     ],
 )
@@ -112,6 +113,7 @@ def one_more(turn: Turn) -> Turn:
         ("bank-sum:back:garage", "chemin-de-fer", Part.BACK),
         ("bank-sum:next:bought-neighbour", "chemin-de-fer", Part.NEXT_BANKER),
         ("bank-sum:row:two", "chemin-de-fer", Part.BANK_SUM),
+        ("bank-sum:row:two", "chemin-de-fer", Part.GARAGE),
         ("bank-sum:row:three", "koenigsspiel", Part.BANK_SUM),
     ],
 )
@@ -123,10 +125,16 @@ def test_a_cent_more(skill: str, ruleset_id: str, part: Part) -> None:
     assert list(problems(changed))
 
 
+def test_a_row_that_forgets_its_garage() -> None:
+    task = made("bank-sum:row:two")
+    assert [turn.asks[0].part for turn in task.turns] == [Part.BANK_SUM, Part.GARAGE]
+    assert list(problems(but(task, turns=task.turns[:1])))
+
+
 def test_another_order() -> None:
     """Two steps changed about, one left out, and a push settled as a loss."""
-    for ruleset_id in ("punto-banco", "chemin-de-fer"):
-        task = made("payout:order:right", ruleset_id, Level.THIRD)
+    for order, ruleset_id in (("right", "punto-banco"), ("banker-right", "chemin-de-fer")):
+        task = made(f"payout:order:{order}", ruleset_id, Level.THIRD)
         first, second, *others = task.turns
         assert list(problems(but(task, turns=(second, first, *others))))
         assert list(problems(but(task, turns=task.turns[:-1])))
@@ -184,12 +192,13 @@ def test_stakes_that_no_table_has() -> None:
 
 def test_a_task_that_trains_something_else() -> None:
     task = made("sabot:winner:egalite")
-    assert "no turn trains" in next(problems(but(task, aimed=Skill("sabot", "end:arret"))))
+    assert "no turn trains" in next(problems(but(task, aimed=Skill("sabot", "end:arret:last"))))
 
 
 def test_a_carte_d_arret_that_is_not_seen() -> None:
-    for ruleset_id, arret in (("chemin-de-fer", None), ("mini-baccarat", Arret.LIES)):
-        assert list(problems(with_scene(made("sabot:end:arret", ruleset_id), Part.LAST_COUP, arret=arret)))
+    for ruleset_id, call, arret in (("chemin-de-fer", "last", None), ("mini-baccarat", "one-more", Arret.LIES)):
+        task = made(f"sabot:end:arret:{call}", ruleset_id)
+        assert list(problems(with_scene(task, Part.LAST_COUP, arret=arret)))
 
 
 def test_the_keys_that_make_a_violation_again() -> None:

@@ -12,7 +12,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import Arret, Explanation, Level, Skill, Turn, Why, judge
+from croupier_trainer.drills.drill import Arret, Level, Skill, Turn, Why, judge
+from croupier_trainer.rules.cards import points
 from croupier_trainer.rules.coverage import Coverage, Standing
 from croupier_trainer.rules.ruleset import Kind, Ruleset
 from croupier_trainer.training.settings import LANGUAGES
@@ -253,27 +254,44 @@ def test_naturals_and_winners() -> None:
         (0, "end:goes-on", None, "The carte d’arrêt has not come: another coup is dealt."),
         (
             0,
-            "end:arret",
+            "end:arret:last",
             Arret.COMES,
             "The carte d’arrêt came in this coup: it is finished, and no other is dealt.",
         ),
-        (1, "end:arret", Arret.COMES, "The carte d’arrêt came in this coup: this house deals one more."),
-        (1, "end:after", Arret.LIES, "The carte d’arrêt came in the coup before: this was the one more."),
-        (2, "end:arret", Arret.COMES, "The carte d’arrêt is out: this house deals 2 coups after that one."),
+        (1, "end:arret:one-more", Arret.COMES, "The carte d’arrêt came in this coup: this house deals one more."),
+        (1, "end:after:last", Arret.LIES, "The carte d’arrêt came in the coup before: this was the one more."),
+        (2, "end:arret:one-more", Arret.COMES, "The carte d’arrêt is out: this house deals 2 coups after that one."),
+        (2, "end:after:one-more", Arret.LIES, "The carte d’arrêt is out: this house deals 2 coups after that one."),
+        (2, "end:after:last", Arret.LIES, "The 2 coups after that of the carte d’arrêt are dealt."),
     ],
 )
 def test_when_the_sabot_ends_is_the_houses(after: int, key: str, arret: Arret | None, sentence: str) -> None:
     house = own(PUNTO + f"[sabot]\ncoups-after-arret = {after}")
     turn = a_turn(house, f"sabot:{key}")
-    assert turn.scene.arret is arret
+    assert (turn.scene.arret, turn.skills) == (arret, (Skill("sabot", key),))
     assert told(turn) == (sentence,)
 
 
-def test_of_two_coups_after_the_carte_d_arret_the_second_is_the_last() -> None:
-    turn = a_turn(own(PUNTO + "[sabot]\ncoups-after-arret = 2"), "sabot:end:after")
-    assert told(turn) == ("The carte d’arrêt is out: this house deals 2 coups after that one.",)
-    last = msgspec.structs.replace(turn, explanation=Explanation(Why.LAST_COUP))
-    assert told(last) == ("The 2 coups after that of the carte d’arrêt are dealt.",)
+@pytest.mark.parametrize(
+    ("ruleset_id", "key", "sentence"),
+    [
+        ("chemin-de-fer", "natural:none", "Ponte {ponte}: only 8 or 9 is a natural."),
+        ("chemin-de-fer", "bank-natural:none", "Bank {banker}: only 8 or 9 is a natural."),
+        ("koenigsspiel", "natural:none", "Ponte {ponte}, bank {banker}: only 8 or 9 is a natural."),
+        ("punto-banco", "natural:none", "Player {ponte}, banker {banker}: only 8 or 9 is a natural."),
+    ],
+)
+def test_hands_without_natural_are_told_when_they_are_turned(ruleset_id: str, key: str, sentence: str) -> None:
+    """Where the ponte speaks first, the bank's cards are turned later, and then the ponte's are no question."""
+    drill = next(drill for drill in DRILLS if drill.id == "sabot")
+    skill = Skill("sabot", key)
+    for seed in range(30):
+        task = drill.make(shipped(ruleset_id), skill, Level.SECOND, seed)
+        turn = next(turn for turn in task.turns if turn.skills == (skill,))
+        ponte, banker = (points(seen.card for seen in hand[:2]) for hand in (turn.scene.ponte, turn.scene.banker))
+        first, *counts = told(turn)
+        assert first == sentence.format(ponte=ponte, banker=banker)
+        assert len(counts) == sentence.count("{")
 
 
 def test_cards_that_lie_face_down_are_not_told() -> None:

@@ -400,7 +400,7 @@ WIN, LOSE, TIE = Winner.BANKER, Winner.PONTE, Winner.EGALITE
             WIN,
             Bank(4, 195_00, 75_00),
             120_00,
-            ["What nobody covered goes into the garage.", "75 + 195 − 120: 270 − 120 = 150"],
+            ["What nobody covered goes into the garage.", "195 − 120 + 75: 75 + 75 = 150"],
         ),
         (
             Part.GARAGE,
@@ -505,20 +505,25 @@ def test_what_makes_the_new_bank_is_the_rulesets(text: str, sentence: str) -> No
     assert strip(turn)[0] == sentence
 
 
-def in_a_row(ruleset: Ruleset, *coups: CoupCovered) -> Turn:
+def in_a_row(ruleset: Ruleset, *coups: CoupCovered, part: Part = Part.BANK_SUM, garage_cents: int = 0) -> Turn:
     """Several coups from a bank of 195, of which 120 is covered at first."""
-    rules, bank, workings = ruleset.bank, Bank(4, 195_00), []
+    first = Bank(4, 195_00, garage_cents)
+    rules, bank, workings = ruleset.bank, first, []
     assert rules is not None
     for coup in coups:
         moved = move_bank(rules, bank, 9, coup.covered_cents, coup.winner)
-        if coup.winner is WIN:
+        if coup.winner is WIN and part is Part.BANK_SUM:
             workings.append(bank_working(rules, bank, coup.covered_cents, coup.winner))
+        elif coup.winner is WIN:
+            lines = bank_working(rules, bank, coup.covered_cents, coup.winner).lines
+            filled = [line for line in lines if line.purpose is Purpose.GARAGE and coup.covered_cents < bank.sum_cents]
+            workings.append(Working(tuple(filled)))
         bank = Bank(4, moved.after_cents, moved.garage_cents)
     return Turn(
         ruleset,
-        Scene(bank=Bank(4, 195_00), layout=Layout(9, coups=coups)),
-        (Question(Part.BANK_SUM, confirmed=True),),
-        (str(bank.sum_cents),),
+        Scene(bank=first, layout=Layout(9, coups=coups)),
+        (Question(part, confirmed=True),),
+        (str(bank.sum_cents if part is Part.BANK_SUM else bank.garage_cents),),
         Explanation(Why.SEVERAL_COUPS, workings=tuple(workings)),
         (Skill("bank-sum", "row:three"),),
     )
@@ -537,6 +542,62 @@ def test_several_coups_have_a_line_each_that_moves_the_bank() -> None:
     )
     three = in_a_row(shipped("koenigsspiel"), *(CoupCovered(covered, WIN) for covered in (120_00, 100_00, 50_00)))
     assert strip(three) == ("Coup 1: 195 + 120 = 315", "Coup 2: 315 + 100 = 415", "Coup 3: 415 + 50 = 465")
+
+
+def test_several_coups_have_a_line_each_that_fills_the_garage() -> None:
+    row = CoupCovered(120_00, WIN), CoupCovered(100_00, TIE), CoupCovered(179_00, WIN)
+    rule = "What nobody covered goes into the garage."
+    turn = in_a_row(shipped("chemin-de-fer"), *row, part=Part.GARAGE)
+    lines = ("Coup 1: 195 − 120 = 75", "Coup 3: 234 − 179 + 75 = 130")
+    assert strip(turn) == (rule, *lines)
+    assert told(turn, "1") == ("Garage: 0 → 75 → 130.", *(f"{line}." for line in lines), rule)
+    laid = in_a_row(shipped("chemin-de-fer"), *row, part=Part.GARAGE, garage_cents=20_00)
+    assert told(laid, "1")[:2] == ("Garage: 20 → 95 → 150.", "Coup 1: 195 − 120 + 20 = 95.")
+
+
+def test_several_coups_that_leave_the_garage_as_it_was() -> None:
+    row = CoupCovered(195_00, WIN), CoupCovered(300_00, TIE)
+    unmoved = in_a_row(shipped("chemin-de-fer"), *row, part=Part.GARAGE, garage_cents=20_00)
+    stays = "All was covered in each coup won: the garage stays at 20."
+    assert strip(unmoved) == (stays,)
+    assert told(unmoved, "1") == ("Garage: 20.", stays)
+    moved = in_a_row(shipped("chemin-de-fer"), row[0], CoupCovered(370_00, WIN), part=Part.GARAGE, garage_cents=20_00)
+    assert told(moved, "1")[:2] == ("Garage: 20 → 30.20.", "Coup 2: 380.20 − 370 + 20 = 30.20.")
+
+
+@pytest.mark.parametrize(
+    ("speaks", "words"),
+    [
+        (
+            "de",
+            (
+                "Garage: 0 → 75 → 130.",
+                "Coup 1: 195 − 120 = 75.",
+                "Coup 2: 234 − 179 + 75 = 130.",
+                "Was niemand gedeckt hat, kommt in die Garage.",
+            ),
+        ),
+        (
+            "fr",
+            (
+                "Garage\u202f: 0 → 75 → 130.",
+                "Coup 1\u202f: 195 − 120 = 75.",
+                "Coup 2\u202f: 234 − 179 + 75 = 130.",
+                "Ce que personne n’a couvert va au garage.",
+            ),
+        ),
+    ],
+)
+def test_the_garage_after_several_coups_in_the_other_languages(
+    speaks: str, words: tuple[str, ...], app: QApplication, resources: Path
+) -> None:
+    translators = Translators(resources / "i18n")
+    translators.speak(speaks)
+    row = CoupCovered(120_00, WIN), CoupCovered(179_00, WIN)
+    try:
+        assert told(in_a_row(shipped("chemin-de-fer"), *row, part=Part.GARAGE), "1") == words
+    finally:
+        translators.speak("en")
 
 
 # What generators make.

@@ -55,6 +55,7 @@ SHARED = {
         "Enter",
         "Esc",
         "Garage",
+        "Garage: {amounts}.",
         "Panda 8",
         "Ponte",
         "Ponte 8",

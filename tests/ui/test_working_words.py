@@ -165,7 +165,7 @@ def test_a_share_of_a_win(rate: tuple[int, int], unit: int, rounding: str, win: 
             Bank(1, 195_00, 75_00),
             120_00,
             Winner.BANKER,
-            ["5 % of 120: half of 12 = 6", "2 × 120 − 6: 240 − 6 = 234", "75 + 195 − 120: 270 − 120 = 150"],
+            ["5 % of 120: half of 12 = 6", "2 × 120 − 6: 240 − 6 = 234", "195 − 120 + 75: 75 + 75 = 150"],
         ),
         (Bank(1, 234_00), 180_00, Winner.PONTE, ["234 − 180 = 54"]),
         (Bank(1, 180_00, 75_00), 180_00, Winner.PONTE, ["Garage = 75"]),
