@@ -300,7 +300,7 @@ class Why(enum.Enum):
     BANK_STANDS = "bank-stands"
     """Égalité: nothing moves."""
     SEVERAL_COUPS = "several-coups"
-    """The bank after coups in a row, one `working` each."""
+    """Bank or garage after coups in a row: a working for each coup won, without lines where it moved nothing."""
     GARAGE_GROWS = "garage-grows"
     """What nobody covered is put aside."""
     GARAGE_STANDS = "garage-stands"
@@ -331,7 +331,7 @@ class Explanation(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """One step of a task: what is seen, what is asked, and the one right answer. It is answered and judged by itself."""
+    """One step of a task: what is seen, what is asked, and the one right answer. It is answered, and judged, alone."""
 
     ruleset: Ruleset
     scene: Scene
