@@ -384,7 +384,7 @@ def test_what_goes_back_to_a_banker_who_lost(language: str) -> None:
     line = bullets(example)[2]
     bank_cents, garage, covered = amounts(line)[:3]
     ((terms, back),) = EQUATION.findall(line)
-    assert amounts(terms) == [garage, bank_cents, covered]
+    assert amounts(terms) == [bank_cents, covered, garage]
     for rules in map(bank_rules, rulesets("chemin-de-fer")):
         if rules.uncovered is Uncovered.GARAGE:
             bank = Bank(1, bank_cents, garage)
