@@ -181,7 +181,7 @@ def expected_words(expected: Expected) -> str:
         Expected.WORTHS: QCoreApplication.translate("Expected", "a list of worths such as 5 or “0.50”"),
         Expected.OTHER_WORTH: QCoreApplication.translate("Expected", "a worth that no other piece has"),
         Expected.KINDS: QCoreApplication.translate("Expected", "from 1 to {most} kinds of pieces"),
-        Expected.COLOUR: QCoreApplication.translate("Expected", "a colour such as #B3202C"),
+        Expected.COLOUR: QCoreApplication.translate("Expected", "a colour written #RRGGBB"),
         Expected.FITTING_CARDS: QCoreApplication.translate(
             "Expected", "at most {most}: burned cards and one coup must lie before the carte d’arrêt"
         ),

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import Skill
-from croupier_trainer.rules.ruleset import Family
+from croupier_trainer.rules.ruleset import Family, Ruleset
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.mastery import Progress, Standing
 from croupier_trainer.training.settings import DEFAULTS
@@ -20,8 +20,9 @@ from croupier_trainer.ui.skill_map import PITCH_PX, SQUARE_PX, SkillMap
 from croupier_trainer.ui.skill_words import column_heads, skill_rows, skill_words
 from croupier_trainer.ui.widgets.choice import DropDown
 from croupier_trainer.ui.widgets.words import Words
-from tests.rules.shipped import shipped
+from tests.rules.shipped import shelf, shipped
 
+DRILLS_BY_ID = {drill.id: drill for drill in DRILLS}
 RULESETS = {name: shipped(name) for name in ("chemin-de-fer", "punto-banco")}
 WEAK = Standing(Progress.LEARNING, 12, 7, 2_100, weak=True)
 
@@ -68,7 +69,9 @@ def button(page: DrillsPage, name: str) -> QAbstractButton:
 
 def test_every_drill_is_listed_with_target_mastery_and_accuracy_with_its_count(page: DrillsPage) -> None:
     listed = [button(page, f"drill-{drill.id}") for drill in DRILLS]
-    assert [each.text() for each in listed] == ["Points", "Naturals", "Ponte draws", "Bank draws", "Winner"]
+    assert [each.text() for each in listed] == [
+        *("Points", "Naturals", "Ponte draws", "Bank draws", "Winner", "Sabot", "Payouts", "Bank sum")
+    ]
     assert listed[3].accessibleDescription() == "2 of 49 mastered, 93 % right of 200, target 2.5 s"
 
 
@@ -245,25 +248,37 @@ def test_another_ruleset_keeps_what_is_aimed_at_and_still_there(page: DrillsPage
     assert [skill.key for skill in page.aim] == ["5/5:draw"]
 
 
-@pytest.mark.parametrize("ruleset", ["chemin-de-fer", "punto-banco"])
-def test_every_skill_has_words_of_its_own_and_a_place(ruleset: str) -> None:
+def test_a_box_of_the_payouts_is_a_row_with_all_that_becomes_of_its_stake() -> None:
+    rows = skill_rows(DRILLS_BY_ID["payout"].skills(shipped("punto-banco")), Family.PUNTO_BANCO)
+    assert [(row.head, [skill.key for skill in row.skills]) for row in rows[1:5]] == [
+        ("Banker", ["take:banker", "push:banker", "pay:banker:1/1"]),
+        ("Commission", ["commission:1/20:1:nearest"]),
+        ("Tie", ["take:tie", "pay:tie:8/1"]),
+        ("Order", ["order:losers", "order:right", "order:commission"]),
+    ]
+    (stake, _order) = skill_rows(DRILLS_BY_ID["payout"].skills(shipped("chemin-de-fer")), Family.CHEMIN_DE_FER)
+    assert (stake.head, len(stake.skills)) == ("Stake", 3)
+
+
+@pytest.mark.parametrize("ruleset", shelf().rulesets.values(), ids=lambda ruleset: ruleset.id)
+def test_every_skill_has_words_of_its_own_and_a_place(ruleset: Ruleset) -> None:
     """Under one drill no two skills are called the same, and none is left out of the rows."""
-    family = Family(RULESETS[ruleset].family)
     for drill in DRILLS:
-        skills = drill.skills(RULESETS[ruleset])
-        names = [skill_words(skill, family) for skill in skills]
+        skills = drill.skills(ruleset)
+        names = [skill_words(skill, ruleset.family) for skill in skills]
         assert len(set(names)) == len(names)
-        rows = skill_rows(skills, family)
+        rows = skill_rows(skills, ruleset.family)
         assert [skill for row in rows for skill in row.skills] == list(skills)
+        assert all(len(row.skills) <= len(column_heads("bank-draw")) for row in rows), "no wider than the tableau"
 
 
 def test_a_drill_that_nobody_gave_words_is_no_other_drill() -> None:
-    unknown = Skill("payout", "banker:2")
+    unknown = Skill("roulette", "zero")
     for words_of in (skill_words, lambda skill, family: skill_rows((skill,), family)):
-        with pytest.raises(KeyError, match="payout"):
+        with pytest.raises(KeyError, match="roulette"):
             words_of(unknown, Family.PUNTO_BANCO)
-    with pytest.raises(KeyError, match="payout"):
-        column_heads("payout")
+    with pytest.raises(KeyError, match="roulette"):
+        column_heads("roulette")
     for drill in DRILLS:
         column_heads(drill.id)
     with pytest.raises(KeyError, match="tied"):

@@ -155,8 +155,10 @@ def faults(window: QWidget) -> list[str]:
 PAGES: Final[dict[str, Callable[[Desk], object]]] = {
     "today": lambda desk: desk.window.open_room("today"),
     "drills": lambda desk: desk.window.open_room("drills"),
+    "settings": lambda desk: desk.window.open_room("settings"),
     "lesson": lambda desk: desk.window.open_lesson("bank-draw"),
     "other lesson": lambda desk: desk.window.open_lesson("points"),
+    "lesson with amounts": lambda desk: desk.window.open_lesson("payout"),
 }
 
 
@@ -179,7 +181,7 @@ def look_at(desk: Desk) -> list[str]:
         rail = desk.window.findChild(Rail)
         assert rail is not None
         wrong += [f"rail: {fault}" for fault in faults(rail)]
-    for drill in ("ponte-draw", "bank-draw", "winner"):
+    for drill in ("ponte-draw", "bank-draw", "winner", "sabot", "payout", "bank-sum"):
         page = drills_page(desk)
         page.choose(drill)
         desk.settle()
@@ -232,6 +234,24 @@ def test_nor_where_it_was_large_from_the_start(
         desk.settle()
         assert desk.window.size().toTuple() == size
         assert look_at(desk) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_skills_of_many_boxes_can_all_be_seen(
+    app: QApplication, resources: Path, language: str, size: tuple[int, int]
+) -> None:
+    """Mini-baccarat has nine of them; two pay by six margins."""
+    with desk_of(app, resources, language, 150) as desk:
+        desk.window.resize(*size)
+        desk.change(language=Language(language), text_percent=150, ruleset="mini-baccarat")
+        page = drills_page(desk)
+        page.choose("payout")
+        desk.settle()
+        skills = page.findChild(SkillMap)
+        assert skills is not None
+        assert skills.mapTo(page.body, skills.rect().bottomRight()).x() < page.body.width()
+        assert faults(page) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

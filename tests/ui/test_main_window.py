@@ -285,6 +285,17 @@ def test_target_times_follow_the_setting(desk: Desk) -> None:
     assert desk.run_page.run.plan.target_ms == 5_000
 
 
+@pytest.mark.parametrize("fewest", [False, True])
+def test_whether_the_fewest_chips_are_asked_for_follows_the_setting(desk: Desk, fewest: bool) -> None:
+    desk.change(fewest_chips=not fewest)
+    desk.window.open_room("settings")
+    desk.child("setting-fewest_chips", QAbstractButton).click()
+    assert desk.store.settings[-1].fewest_chips is fewest
+    desk.window.start_run("payout", (), Mode.PRACTISE)
+    assert desk.run_page.run is not None
+    assert desk.run_page.run.plan.fewest_chips is fewest
+
+
 def test_page_shortcuts_are_off_in_a_run(desk: Desk) -> None:
     desk.window.start_run("points", (), Mode.PRACTISE)
     desk.settle()

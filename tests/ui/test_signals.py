@@ -41,7 +41,7 @@ def mark(what):
 def look(page):
     run = page.run
     if run.state is State.ASKING:
-        page._say(run.turn.expected[0], page._clock.now_ms() + 1_000)
+        page._say(run, run.turn.expected[:1], page._clock.now_ms() + 1_000)
     if run.state is State.SAVING or run.shown is not None:
         print(run.state.name, flush=True)
         if "close" in sys.argv:

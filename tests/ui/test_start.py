@@ -136,7 +136,12 @@ def practise(folder: Path, answers: int) -> None:
     ruleset = shipped("chemin-de-fer")
     targets_ms = {drill.id: 1_500 for drill in DRILLS}
     until = datetime.datetime(2026, 11, 30, 12, answers, tzinfo=datetime.UTC)
-    keep_answers(DataFolder(folder), ruleset, seeded_answers(ruleset, targets_ms, answers, until))
+    # Two seeded histories may draw the same ids; two runs of the program never do.
+    given = [
+        msgspec.structs.replace(answer, id=uuid.uuid4().hex)
+        for answer in seeded_answers(ruleset, targets_ms, answers, until)
+    ]
+    keep_answers(DataFolder(folder), ruleset, given)
 
 
 def start_and_end(folder: Path, clock: Clock | None = None) -> None:

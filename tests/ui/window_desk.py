@@ -34,7 +34,7 @@ from tests.ui.run_desk import HeldKeeper, StandingClock, house
 
 T = TypeVar("T", bound=QObject)
 Failed = Callable[[StorageProblem], None]
-RULESETS = ("chemin-de-fer", "punto-banco", "koenigsspiel")
+RULESETS = ("chemin-de-fer", "punto-banco", "koenigsspiel", "mini-baccarat")
 STANDARD = msgspec.structs.replace(
     house(),
     names={"de": "Unser Maß", "en": "Our measure", "fr": "Notre mesure"},

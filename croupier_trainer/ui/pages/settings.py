@@ -285,7 +285,7 @@ def setting_words(key: str) -> tuple[str, str]:
         ),
         "level": (
             QCoreApplication.translate("settings", "Level"),
-            QCoreApplication.translate("settings", "How awkward the hands are; target times stay the same"),
+            QCoreApplication.translate("settings", "How awkward hands and sums are; target times stay the same"),
         ),
         "mode": (
             QCoreApplication.translate("settings", "Mode"),
