@@ -109,6 +109,7 @@ class Showing:
         # What the settings page says; the folder that is really used has another name each time.
         self.window.data_folder = FOLDER
         self._settings = msgspec.structs.replace(DEFAULTS, animation=False)
+        self._played = DEFAULTS.ruleset
         self._fresh = 0
         self.window.figures_fresh.connect(self._count_fresh)
 
@@ -397,7 +398,9 @@ class Showing:
         self.window.open_room("today")
 
     def _play_by(self, ruleset: str) -> None:
-        self.window.set_settings(msgspec.structs.replace(self._settings, ruleset=ruleset))
+        if ruleset != self._played:
+            self._played = ruleset
+            self.window.set_settings(msgspec.structs.replace(self._settings, ruleset=ruleset))
 
     # --- how ----------------------------------------------------------------------------------------------------------
 

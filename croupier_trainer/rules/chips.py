@@ -6,6 +6,7 @@ What a piece looks like is no matter here.
 from __future__ import annotations
 
 import enum
+import functools
 import math
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -66,6 +67,7 @@ def total_cents(pieces: Iterable[Denomination]) -> int:
     return sum(piece.cents for piece in pieces)
 
 
+@functools.lru_cache(maxsize=1024)
 def fewest(amount_cents: int, chips: ChipSet = HOUSE_SET) -> tuple[Denomination, ...] | None:
     """The fewest pieces that make the amount exactly, the highest first; None where none do.
 

@@ -38,11 +38,14 @@ class Look(QObject):
         QApplication.styleHints().colorSchemeChanged.connect(self._desktop_changed)
 
     def set(self, theme: ThemeName, felt: FeltName, text_percent: int, reduced_motion: bool) -> None:
-        """Another appearance, at once and everywhere."""
+        """Another appearance, at once and everywhere; nothing is dressed anew where it is the same."""
         self._name = theme
+        before = (self.theme, self.fonts.text_percent, self.reduced_motion)
         self.reduced_motion = reduced_motion
         self.fonts.text_percent = text_percent
         self.theme = load(self.resources / "themes", theme, felt)
+        if before == (self.theme, text_percent, reduced_motion):
+            return
         self._dress()
         self.changed.emit()
 

@@ -162,7 +162,8 @@ def test_a_change_of_the_look_reaches_palette_and_listeners(app: QApplication, r
     heard: list[str] = []
     look.changed.connect(lambda: heard.append(look.theme.name))
     look.set("light", "blue", 125, reduced_motion=True)
-    assert heard == ["light"]
+    look.set("light", "blue", 125, reduced_motion=True)
+    assert heard == ["light"], "once: all pages lay themselves out anew"
     assert look.theme.felt == "blue"
     assert QApplication.palette().color(QPalette.ColorRole.Window) == look.theme.color("bg")
     assert QApplication.font().pixelSize() == round(14 * 1.25)
