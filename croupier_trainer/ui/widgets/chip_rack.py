@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from croupier_trainer.rules.chips import Denomination, Form
-from croupier_trainer.ui.chips import ChipArt, piece_height, shadow_reach
+from croupier_trainer.ui.chips import ChipArt, piece_drop, piece_height, piece_reach
 from croupier_trainer.ui.lettering import Lettering
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.money_words import money
@@ -107,8 +107,8 @@ class RackPiece(PressControl):
         width = round(min(rect.width(), rect.height(), _LARGEST_PX)) - 2 * edge
         height = piece_height(kind, width)
         left, top = rect.left() + round((rect.width() - width) / 2), rect.top() + round((rect.height() - height) / 2)
-        reach = shadow_reach(height)
-        painter.drawPixmap(QPointF(left - reach, top - reach / 2), self._art.shadow(kind, width, ratio))
+        reach = piece_reach(height)
+        painter.drawPixmap(QPointF(left - reach, top - reach + piece_drop(height)), self._art.shadow(kind, width, ratio))
         painter.drawPixmap(QPointF(left, top), self._art.face(kind, width, ratio))
 
     def _draw_count(self, painter: QPainter, rect: QRectF) -> None:
