@@ -259,11 +259,12 @@ class ColumnBoard(Board):
         return _Pad.DIGITS if question.part is Part.NEXT_BANKER else _Pad.CALLS
 
     def _open(self, run: Run, question: Question) -> None:
-        pad = self._pad_of(run, question)
+        pad, caption = self._pad_of(run, question), self._place_words(run) if run.given else ""
         if question.part is Part.PLACE:
             question = run.turn.asks[1]
+            caption = texts.question_words(question.part, run.plan.ruleset.family)
         if pad is _Pad.AMOUNT:
-            self.column.show_amount(self._place_words(run) if run.given else "")
+            self.column.show_amount(caption)
         elif pad is _Pad.DIGITS:
             self.column.show_digits(question.choices)
         else:
