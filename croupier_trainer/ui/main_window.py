@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from croupier_trainer.drills.drill import Skill
     from croupier_trainer.rules.ruleset import Ruleset
     from croupier_trainer.statistics.first_page import FirstPage, Read
-    from croupier_trainer.training.run import Plan
+    from croupier_trainer.training.run import Plan, Run
     from croupier_trainer.ui.history_reader import HistoryReader
     from croupier_trainer.ui.leaving import LeavingDialog
     from croupier_trainer.ui.notices import Subject
@@ -69,8 +69,8 @@ class MainWindow(QWidget):
         self._read: Read | None = None
         self._first_page: FirstPage | None = None
         self._reader: HistoryReader | None = None
-        self.is_fresh = False
-        """Whether the first page shows what the history says now."""
+        self._is_current = False
+        """Whether the first page shows what the history said when it was last asked, and no answer waited then."""
         self._wanted: Callable[[], None] | None = None
         self._room = "today"
         self._rail = Rail(look, ROOMS, self)
@@ -139,7 +139,7 @@ class MainWindow(QWidget):
         services = self._services
         if services is None:
             return
-        self.is_fresh = False
+        self._is_current = False
         if self._reader is not None:
             self._reader.stop()
         self._reader = HistoryReader(services.history, self.show_read, self.notify)
@@ -220,6 +220,11 @@ class MainWindow(QWidget):
     def subjects(self) -> tuple[Subject, ...]:
         """What the notice line has to say, the first first."""
         return tuple(self._notices.subjects)
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether the first page shows what the history says now."""
+        return self._is_current and not self._runs.is_on
 
     @property
     def painted_part(self) -> QWidget:
@@ -344,7 +349,7 @@ class MainWindow(QWidget):
     def _say_fresh(self) -> None:
         # What waits comes into the history later, and then the figures are old.
         waiting = 0 if self._services is None else self._services.keeper.waiting
-        self.is_fresh = not self._runs.is_on and not waiting
+        self._is_current = not waiting
         self.figures_fresh.emit()
 
     def _drills_page(self) -> DrillsPage:
@@ -442,9 +447,10 @@ class MainWindow(QWidget):
         assert services is not None
         self._runs.begin(services, plan_of(services, self._settings, drill_id, skills, mode, length))
 
-    def _run_over(self) -> None:
+    def _run_over(self, run: Run) -> None:
         self._set_in_run(in_run=False)
-        self.refresh()
+        if run.answers:
+            self.refresh()
 
     def _read_in_run(self, plan: Plan) -> None:
         """The lesson during a run."""
@@ -460,7 +466,6 @@ class MainWindow(QWidget):
 
     def _set_in_run(self, *, in_run: bool) -> None:
         """In a run there is nothing but the table and the answer."""
-        self.is_fresh = False
         self._rail.setVisible(not in_run)
         for shortcut in self._shortcuts:
             shortcut.setEnabled(not in_run)
@@ -478,7 +483,7 @@ class MainWindow(QWidget):
             services.keeper.retry()
             self.refresh()
         if services is not None and action is notices.Action.RESTORE:
-            self.is_fresh = False
+            self._is_current = False
             services.store.restore(notices.backup_of(subject), self._restored, self.notify)
 
     def _say_folder_not_opened(self) -> None:

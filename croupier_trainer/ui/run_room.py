@@ -53,8 +53,8 @@ class RunRoom(QObject):
     """Takes the whole window while a run is on. Its pages are made with the first run."""
 
     began = Signal()
-    over = Signal()
-    """A run is over and all its answers were handed over to be kept; its summary, or `left`, follows."""
+    over = Signal(object)
+    """A run, which is over, and all its answers were handed over to be kept; its summary, or `left`, follows."""
     left = Signal()
     """Back to where the run was started: the summary was read, or there is nothing to sum up."""
     lesson_wanted = Signal(object)
@@ -106,7 +106,7 @@ class RunRoom(QObject):
         services = self._services
         assert services is not None
         self.is_on = False
-        self.over.emit()
+        self.over.emit(run)
         if not run.answers:
             self.left.emit()
             return

@@ -252,6 +252,24 @@ def test_figures_are_not_fresh_while_answers_wait_and_are_read_again_when_they_a
     desk.window.close()
 
 
+def test_a_run_that_was_left_unanswered_makes_nothing_old_and_is_not_read_for(look: Look, resources: Path) -> None:
+    desk = Desk(look, resources, msgspec.structs.replace(DEFAULTS, animation=False)).equip()
+    reads = desk.history.reads
+    desk.window.start_run("points", (), Mode.PRACTISE, length=2)
+    desk.settle()
+    assert not desk.window.is_fresh
+    desk.press(Qt.Key.Key_Escape)
+    desk.press(Qt.Key.Key_Escape)
+    assert (desk.page, desk.history.reads, desk.window.is_fresh) == ("today-page", reads, True)
+    desk.window.start_run("points", (), Mode.PRACTISE, length=2)
+    desk.settle()
+    desk.answer()
+    desk.press(Qt.Key.Key_Escape)
+    desk.press(Qt.Key.Key_Escape)
+    assert (desk.page, desk.history.reads, desk.window.is_fresh) == ("summary-page", reads + 1, True)
+    desk.window.close()
+
+
 def test_figures_are_not_trusted_after_an_end_in_the_middle_of_a_run(app: QApplication, tmp_path: Path) -> None:
     first = Program(DataFolder(tmp_path / "data"), lambda _what: None)
     run(first)
