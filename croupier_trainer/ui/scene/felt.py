@@ -25,7 +25,14 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from croupier_trainer.ui.cards import CardArt, shadow_drop, shadow_reach
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.pixels import line_width, snapped
-from croupier_trainer.ui.scene.drawing import paint_arret, paint_bubble, paint_ground, paint_legend, paint_plate, paint_ring
+from croupier_trainer.ui.scene.drawing import (
+    paint_arret,
+    paint_bubble,
+    paint_ground,
+    paint_legend,
+    paint_plate,
+    paint_ring,
+)
 from croupier_trainer.ui.scene.motion import PULSE_MS, Kind, Move, Spot, hands_of, moves
 from croupier_trainer.ui.scene.picture import HandPicture, Lying, Picture, TableauPicture
 from croupier_trainer.ui.scene.places import (

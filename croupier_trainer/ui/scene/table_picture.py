@@ -50,6 +50,11 @@ class SpotPicture(msgspec.Struct, frozen=True):
     stake: Pieces
     stake_rest: str = ""
     """What no piece of the house makes of it, in figures."""
+    may_win: Pieces = ()
+    """The win at the best odds of its place, however the coup ended: for so much room is kept beside the stake.
+
+    Empty: as much as the stake, the win at even money. A larger win than this lies there in smaller pieces.
+    """
     paid: Pieces = ()
     """The win beside it."""
     paid_rest: str = ""
