@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -10,13 +11,22 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+import msgspec
+
+from tests.desktop.seen import Asked, Seen
+
 PATIENCE_S = 60.0
 ROOT = Path(__file__).parents[2]
+_MOST_NOTCHES = 40
+WHEEL_UP, WHEEL_DOWN = "4", "5"
+"""The wheel's buttons, as X counts."""
+PICTURES = "DESKTOP_PICTURES"
+"""Environment variable that names a folder: pictures of the screen are left there, to be looked at."""
 
 
 def wait(happened: Callable[[], bool], what: str, patience_s: float = PATIENCE_S) -> None:
@@ -30,10 +40,22 @@ def wait(happened: Callable[[], bool], what: str, patience_s: float = PATIENCE_S
 class Screen:
     """Xvfb on a display number that it finds itself."""
 
-    def __init__(self, size: str = "1600x1000x24") -> None:
+    def __init__(self, width: int = 1600, height: int = 1000, scale: int = 1) -> None:
+        """Its size in device pixels, and how many of them the program takes for one of its own."""
+        self.scale = scale
         reading, writing = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
+            [
+                "Xvfb",
+                "-displayfd",
+                str(writing),
+                "-screen",
+                "0",
+                f"{width}x{height}x24",
+                "-nolisten",
+                "tcp",
+                "-noreset",
+            ],
             pass_fds=[writing],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -68,6 +90,7 @@ class Program:
         self._witness.unlink(missing_ok=True)
         environment = dict(os.environ, DISPLAY=screen.display, QT_QPA_PLATFORM="xcb", LANG="C.UTF-8")
         environment["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
+        environment["QT_SCALE_FACTOR"] = str(screen.scale)
         environment["WITNESS"] = str(self._witness)
         environment.pop("WAYLAND_DISPLAY", None)
         self._environment = environment
@@ -87,7 +110,7 @@ class Program:
         )
         self.window = self._find_window()
         if watched:
-            wait(lambda: self.seen.get("read") is True, "the history")
+            wait(lambda: self.seen.read, "the history")
             wait(self._has_the_keys, "the keys")
         else:
             wait((self.data / "history.db").exists, "the history")
@@ -105,13 +128,50 @@ class Program:
 
     def press(self, *keys: str) -> None:
         """Press and release keys, by their X names, one after the other."""
-        for key in keys:
-            self._xdotool("key", key)
+        self._xdotool("key", *keys)
 
-    def click(self, x: int, y: int) -> None:
-        """Click at a place of the window."""
-        self._xdotool("mousemove", "--window", self.window, str(x), str(y))
-        self._xdotool("click", "1")
+    def click(self, *names: str, button: int = 1) -> None:
+        """Click on what the witness calls so, one after the other, as soon as all of it can be pressed."""
+        wait(lambda: self.seen.places.keys() >= set(names), f"a place for {names}")
+        places = self.seen.places
+        clicks: list[str] = []
+        for name in names:
+            clicks += ["mousemove", *map(str, places[name]), "click", str(button)]
+        self._xdotool(*clicks)
+
+    def scroll_to(self, name: str, wheel: str = WHEEL_DOWN) -> None:
+        """Turn the wheel over the page until something can be seen."""
+        for _ in range(_MOST_NOTCHES):
+            if name in self.seen.places:
+                return
+            before = self.seen.places
+            self._xdotool("mousemove", *map(str, before["page"]), "click", wheel)
+            wait(lambda before=before: self.seen.places != before, f"a turn of the wheel towards {name}")  # type: ignore[misc]
+        raise AssertionError(f"the wheel does not lead to {name}")
+
+    @contextlib.contextmanager
+    def copied(self, text: str) -> Iterator[None]:
+        """As long as this lasts another program holds a text in the clipboard."""
+        with subprocess.Popen(
+            [sys.executable, "-m", "tests.desktop.clipboard", text],
+            cwd=ROOT,
+            env=self._environment,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as other:
+            try:
+                assert other.stdout is not None
+                assert other.stdout.readline() == "copied\n"
+                yield
+            finally:
+                other.kill()
+
+    def picture(self, name: str) -> None:
+        """Leave a picture of the window, if anyone wants one."""
+        folder = os.environ.get(PICTURES)
+        if folder:
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            self._run("import", "-window", self.window, str(Path(folder) / f"{name}.png"))
 
     def close(self) -> str:
         """Close the window by its key, and wait for the end; what the program printed."""
@@ -140,56 +200,41 @@ class Program:
         return dict(json.loads(file.read_text("utf-8"))) if file.exists() else {}
 
     @property
-    def seen(self) -> dict[str, object]:
-        """What the witness saw last: the page, and of a run the task and whether it takes keys now."""
-        try:
-            return dict(json.loads(self._witness.read_text("utf-8")))
-        except FileNotFoundError:
-            return {}
+    def seen(self) -> Seen:
+        """What the witness saw last."""
+        with contextlib.suppress(FileNotFoundError):
+            return msgspec.json.decode(self._witness.read_bytes(), type=Seen)
+        return Seen()
 
     @property
     def in_run(self) -> bool:
-        """Whether a run is on."""
-        return self.seen.get("page") == "run-page" and "task" in self.seen
+        """Whether a run is on and can be seen."""
+        return self.seen.page == "run-page" and self.seen.asked is not None
 
     def wait_for_page(self, name: str) -> None:
         """Wait until a page shows."""
-        wait(lambda: self.seen.get("page") == name, name)
+        wait(lambda: self.seen.page == name, name)
 
-    def answer(self, *keys: str) -> bool:
-        """Answer the task that is asked, and go on to the next; False if the run ended instead.
+    def turns(self) -> Iterator[Asked]:
+        """The turns of the run that is on, each as soon as it takes keys, until the run is over.
 
-        Each key is pressed once, when what is asked takes it.
+        Whoever asks for the next one has answered the one before, and has gone on where it waits for that.
         """
-        task = self._task_that_takes_keys()
-        if task is None:
-            return False
-        before = self.answers
-        for number, key in enumerate(keys, 1):
-            self.press(key)
-            if number < len(keys):
-                wait(lambda number=number: self.seen.get("given") == number, f"part {number}")  # type: ignore[misc]
-        wait(lambda: self._is_past(task) or self.seen.get("judged") is True, f"the verdict on {keys}")
-        answered = self.answers > before
-        if not self._is_past(task):
-            self.press("space")
-        wait(lambda: self._is_past(task), "the next task")
-        return answered
+        asked = self._asked_after(None)
+        while asked is not None:
+            yield asked
+            asked = self._asked_after(asked)
 
-    def _task_that_takes_keys(self) -> int | None:
-        wait(lambda: not self.in_run or self.seen.get("takes_keys") is True, "a question")
-        task = self.seen.get("task")
-        return task if isinstance(task, int) else None
-
-    def _is_past(self, task: int) -> bool:
-        return self.seen.get("task") != task
+    def _asked_after(self, before: Asked | None) -> Asked | None:
+        wait(lambda: not self.in_run or (self.seen.takes_keys and self.seen.asked != before), "a question")
+        return self.seen.asked
 
     def _focus(self) -> None:
         """Without a window manager nobody else gives the window the keys."""
         self._xdotool("windowfocus", "--sync", self.window)
 
     def _has_the_keys(self) -> bool:
-        if self.seen.get("active") is not True:
+        if not self.seen.active:
             self._focus()
             return False
         return True
