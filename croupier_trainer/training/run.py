@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import datetime
 import enum
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -287,13 +287,27 @@ class Run:
 
     def press(self, token: str, pressed_ms: int) -> Press:
         """A key or a click that says `token`, and when it was made; of a full answer it replaces the last part."""
+        return self.say((token,), pressed_ms)
+
+    def confirm(self, pressed_ms: int) -> Press:
+        """Enter: the answer in hand is the answer, if it is complete."""
+        return self.say((), pressed_ms, confirm=True)
+
+    def say(self, tokens: Sequence[str], pressed_ms: int, *, confirm: bool = False) -> Press:
+        """One press that says several parts, one after the other, and confirms them; a stray one is one stray press."""
         if not self._belongs(pressed_ms):
             return Press.STRAY
-        if not self._asked.say(token, pressed_ms):
-            return Press.NO_CHOICE
-        if not self._asked.complete or self.turn.confirmed(self.given):
+        for token in tokens:
+            if not self._asked.say(token, pressed_ms):
+                return Press.NO_CHOICE
+            if self._asked.complete and not self.turn.confirmed(self.given):
+                self._answer(self._asked.last_press_ms)
+                return Press.ANSWERED
+        if not confirm:
             return Press.SAID
-        self._answer(self._asked.last_press_ms)
+        if not self._asked.complete:
+            return Press.INCOMPLETE
+        self._answer(max(self._asked.last_press_ms, pressed_ms))
         return Press.ANSWERED
 
     def touched(self, pressed_ms: int) -> None:
@@ -308,21 +322,12 @@ class Run:
         if in_time and asked.first_key_ms is None:
             asked.first_key_ms = pressed_ms - asked.painted_ms
 
-    def backspace(self, pressed_ms: int) -> bool:
-        """Take the last part back; False where there is none, or it was not pressed for this task."""
+    def backspace(self, pressed_ms: int, parts: int = 1) -> bool:
+        """Take the last parts back; False where there is none, or it was not pressed for this turn."""
         if not self._belongs(pressed_ms) or not self._asked.given:
             return False
-        self._asked.given = self._asked.given[:-1]
+        self._asked.given = self._asked.given[:-parts]
         return True
-
-    def confirm(self, pressed_ms: int) -> Press:
-        """Enter: the answer in hand is the answer, if it is complete."""
-        if not self._belongs(pressed_ms):
-            return Press.STRAY
-        if not self._asked.complete:
-            return Press.INCOMPLETE
-        self._answer(max(self._asked.last_press_ms, pressed_ms))
-        return Press.ANSWERED
 
     def tick(self, now_ms: int) -> bool:
         """Let time pass; True if that changed the state. To be called at `wakes_ms`, and as often as one likes."""

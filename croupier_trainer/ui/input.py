@@ -90,11 +90,17 @@ _ALIEN: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltMod
 
 
 def bindings(choices: tuple[str, ...]) -> dict[str, Binding]:
-    """The key of each token of a question, in the order of the tokens. No two tokens have the same key."""
+    """The key of each token of a question, in the order of the tokens. No two tokens have the same key.
+
+    Raises:
+        ValueError: more words want a letter than there are keys that lie alike on all keyboards.
+    """
     if all(token in DIGITS for token in choices):
         return {token: _DIGIT_KEYS[int(token)] for token in choices}
     if all(token in _BY_TOKEN for token in choices):
         return {token: _BY_TOKEN[token] for token in choices}
+    if len(choices) > len(_HOME_ROW):
+        raise ValueError(f"{len(choices)} words want keys, and there are {len(_HOME_ROW)}")
     return dict(zip(choices, _HOME_ROW, strict=False))
 
 

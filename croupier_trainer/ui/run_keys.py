@@ -47,9 +47,8 @@ def chosen_states(turn: Turn, given: tuple[str, ...]) -> dict[str, KeyState]:
     return {given[place]: KeyState.CHOSEN} if place < len(given) else {}
 
 
-def judged_states(shown: Shown, late_choice: str | None) -> dict[str, KeyState]:
-    """What was said and what would have been right. `late_choice` is what was pressed after time was up."""
-    place = judged_place(shown)
+def judged_states(shown: Shown, place: int, late_choice: str | None) -> dict[str, KeyState]:
+    """What was said to a part, and what would have been right. `late_choice` is what was pressed after time was up."""
     given, right = shown.verdict.given, shown.verdict.expected[place]
     states: dict[str, KeyState] = {}
     if late_choice is not None:

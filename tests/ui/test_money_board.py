@@ -282,3 +282,45 @@ def test_a_key_held_down_types_once(desk: Set) -> None:
         QApplication.sendEvent(on.page, event)
     on.settle()
     assert on.page.money.column.cents == 3_00
+
+
+def test_the_question_whether_to_leave_stands_until_it_is_answered(desk: Set) -> None:
+    """A click on a stake took its words away, and the next Esc left a run that nobody wanted to leave."""
+    on = desk("payout", ruleset="mini-baccarat", skills=("payout:order:main",))
+    on.press(Qt.Key.Key_Escape)
+    asked = on.page.money.strip.line
+    marker, other = on.page.money.marker, on.run.turn.asks[0].choices[-1]
+    assert marker != other
+    on.page.money.table.spot_pressed.emit(other, 0)
+    on.settle()
+    assert on.page.money.strip.line != asked, "the press stays, and says nothing else"
+    assert on.page.money.marker == marker
+    on.press(Qt.Key.Key_Escape)
+    assert on.page.money.strip.line == asked
+    assert not on.finished
+
+
+def test_what_is_typed_does_not_change_while_it_is_asked_whether_to_leave(desk: Set) -> None:
+    on = desk("bank-sum", skills=("bank-sum:levy:win",))
+    type_text(on, "12")
+    on.press(Qt.Key.Key_Escape)
+    button(on, "keypad-7").click()
+    button(on, "rack-500").click()
+    on.settle()
+    assert on.page.money.column.cents == 12_00
+    assert on.page.money.strip.line.word == "Leave the run?"
+
+
+def test_one_press_is_one_stray_press_however_much_it_would_say(desk: Set) -> None:
+    on = desk("payout", ruleset="punto-banco", skills=("payout:pay:player:1/1",))
+    on_to(on, "pay:player:1/1")
+    answer(on, right=False)
+    assert on.state() is State.VERDICT
+    for key in (Qt.Key.Key_Backspace, Qt.Key.Key_Return, Qt.Key.Key_5):
+        QTest.keyClick(on.page, key)
+    on.settle()
+    go_on(on)
+    if on.finished:
+        return
+    answer(on)
+    assert on.keeper.saved[-1].stray_keys == 3

@@ -92,8 +92,9 @@ class CallBoard(Board):
         """See `Board`."""
         shown = run.shown
         assert shown is not None
-        self._show_keys(run, judged_place(shown))
-        self.keys.set_states(judged_states(shown, late), KeyState.LOCKED)
+        place = judged_place(shown)
+        self._show_keys(run, place)
+        self.keys.set_states(judged_states(shown, place, late), KeyState.LOCKED)
         self.say(line)
         # With a single part the table shows the same after every wrong answer.
         foreseen = self._foreseen.get(shown.verdict.right)

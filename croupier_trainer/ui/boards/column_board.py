@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from typing import Final
 
 import msgspec
@@ -22,23 +21,20 @@ from croupier_trainer.ui.chips import ChipArt
 from croupier_trainer.ui.input import digit_of, token_of
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.money_scene import layout_of, slip_of, table_of
-from croupier_trainer.ui.run_keys import key_words
+from croupier_trainer.ui.run_keys import judged_place, judged_states, key_words
 from croupier_trainer.ui.run_lines import action
 from croupier_trainer.ui.scene.table_picture import TablePicture
-from croupier_trainer.ui.scene.table_view import TableView
+from croupier_trainer.ui.scene.table_view import Direction, TableView
 from croupier_trainer.ui.widgets.answer_column import AnswerColumn
 from croupier_trainer.ui.widgets.answer_key import KeyState
 from croupier_trainer.ui.widgets.verdict_strip import Command, StripLine
 
-_ARROWS: Final = {Qt.Key.Key_Left: "left", Qt.Key.Key_Right: "right", Qt.Key.Key_Up: "up", Qt.Key.Key_Down: "down"}
-
-
-class _Pad(enum.Enum):
-    """Where the column takes an answer."""
-
-    CALLS = "calls"
-    AMOUNT = "amount"
-    DIGITS = "digits"
+_ARROWS: Final[dict[Qt.Key, Direction]] = {
+    Qt.Key.Key_Left: "left",
+    Qt.Key.Key_Right: "right",
+    Qt.Key.Key_Up: "up",
+    Qt.Key.Key_Down: "down",
+}
 
 
 class ColumnBoard(Board):
@@ -55,6 +51,8 @@ class ColumnBoard(Board):
         self.column.set_house(standard.chips)
         self._marker = ""
         self._hint = ""
+        self._listens = False
+        """Whether a turn is asked, and nothing else: a press on the felt or on a pad means the answer."""
         self._run: Run | None = None
         self._typed_for: tuple[int, int, int] | None = None
         """Task, turn and part that an amount is being given for: it must not be lost by what else is shown anew."""
@@ -101,10 +99,11 @@ class ColumnBoard(Board):
         self._place_marker(run.turn)
         question = _asked(run)
         asked = (run.number, run.place, len(run.given))
-        typed = self._pad_of(run, question) is _Pad.AMOUNT
+        typed = _answered_with(run, question).is_amount
         if self._typed_for != asked or not typed:
             self._typed_for, self._hint = asked, ""
             self._open(run, question)
+        self._listens = True
         self.column.set_open(True)
         self.column.show_task(line.word)
         self.column.show_slip(slip_of(run.turn, covered=run.plan.mode is Mode.LEARN))
@@ -119,17 +118,17 @@ class ColumnBoard(Board):
         shown = run.shown
         assert shown is not None
         self._hint, verdict, turn = "", shown.verdict, run.turn
-        place = len(verdict.expected) - 1 if verdict.wrong_part is None else max(1, verdict.wrong_part)
-        place = min(place, len(verdict.expected) - 1)
-        right, question = verdict.expected[place], turn.asks[place]
-        given = verdict.given[place] if place < len(verdict.given) else None
+        place = judged_place(shown)
+        if turn.asks[place].part is Part.PLACE:
+            # Of a place the felt shows what was wrong; the column, what was to be done there.
+            place += 1
         self._typed_for = None
-        if question.is_amount:
-            self.column.show_judged(None if given is None else int(given), int(right))
+        if turn.asks[place].is_amount:
+            given = verdict.given[place] if place < len(verdict.given) else None
+            self.column.show_judged(None if given is None else int(given), int(verdict.expected[place]))
         else:
-            self._open(run, question)
-            self.column.set_states(_judged(given, right, late), KeyState.LOCKED)
-        self.column.set_open(False)
+            self._open(run, turn.asks[place])
+            self.column.set_states(judged_states(shown, place, late), KeyState.LOCKED)
         self.column.show_slip(slip_of(turn, covered=True))
         self.say(line)
         self.table.change(table_of(turn, self._chips, verdict=verdict, figures=True))
@@ -138,6 +137,9 @@ class ColumnBoard(Board):
         """See `Board`: the words in the strip, the buttons in the column."""
         why = line.other if line.other is not None and line.other.command is Command.WHY else None
         self.column.show_actions(line.other if why is None else None, line.main, why)
+        # What else is said stands until it is answered: neither a hint nor the hand's place takes its place.
+        self._listens = False
+        self.column.set_open(False)
         self.strip.show_line(msgspec.structs.replace(line, other=None, main=None))
 
     def used(self, run: Run, event: QKeyEvent) -> bool:
@@ -145,7 +147,7 @@ class ColumnBoard(Board):
         question = run.turn.question(run.given)
         if question is None:
             return False
-        if self._pad_of(run, question) is _Pad.AMOUNT and self.column.key_pressed(event):
+        if _answered_with(run, question).is_amount and self.column.key_pressed(event):
             return True
         if question.part is not Part.PLACE or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
@@ -161,14 +163,15 @@ class ColumnBoard(Board):
 
     def tokens_of(self, run: Run, event: QKeyEvent) -> tuple[str, ...]:
         """See `Board`."""
-        question = _said_by_key(run)
-        token = None if question.is_amount else token_of(event, question)
+        question = _answered_with(run, _asked(run))
+        # Digits of an amount are used before; one that comes too late belongs to nothing, and the run logs it.
+        token = digit_of(event) if question.is_amount else token_of(event, question)
         return () if token is None else self._with_place(run, token)
 
     def to_confirm(self, run: Run) -> tuple[str, ...] | None:
         """See `Board`."""
         question = run.question
-        if question is None or self._pad_of(run, question) is not _Pad.AMOUNT:
+        if question is None or not _answered_with(run, question).is_amount:
             return ()
         cents = self.column.cents
         if cents is None:
@@ -217,7 +220,7 @@ class ColumnBoard(Board):
             self.table.change(self._picture(run))
             self._show_standing()
 
-    def _next(self, run: Run, question: Question, direction: str) -> str:
+    def _next(self, run: Run, question: Question, direction: Direction) -> str:
         """The place that an arrow key leads to. Lammers lie in rows: there is only on and back."""
         if layout_of(run.turn).laid:
             return self.table.neighbour(self._marker, direction)
@@ -226,7 +229,7 @@ class ColumnBoard(Board):
 
     def _spot_pressed(self, token: str, stamp_ms: int) -> None:
         run = self._run
-        question = None if run is None else run.question
+        question = run.question if run is not None and self._listens else None
         if run is not None and question is not None and question.part is Part.PLACE and token in question.choices:
             self._mark(run, token)
             self.touched.emit(stamp_ms)
@@ -242,31 +245,21 @@ class ColumnBoard(Board):
 
     def _column_acted(self, command: Command, stamp_ms: int) -> None:
         """A button of the column. What is only being typed is taken back there."""
-        asking = self._run is not None and self._run.shown is None
-        if not (asking and command is Command.TAKE_BACK and self.column.take_back(stamp_ms)):
+        if not (self._listens and command is Command.TAKE_BACK and self.column.take_back(stamp_ms)):
             self.acted.emit(command, stamp_ms)
 
     def _column_said(self, token: str, stamp_ms: int) -> None:
         if self._run is not None:
             self.said.emit(self._with_place(self._run, token), stamp_ms)
 
-    def _pad_of(self, run: Run, question: Question) -> _Pad:
-        """Where a part is answered; a place together with the part that follows it."""
-        if question.part is Part.PLACE:
-            question = run.turn.asks[1]
-        if question.is_amount:
-            return _Pad.AMOUNT
-        return _Pad.DIGITS if question.part is Part.NEXT_BANKER else _Pad.CALLS
-
     def _open(self, run: Run, question: Question) -> None:
-        pad, caption = self._pad_of(run, question), self._place_words(run) if run.given else ""
+        """A place is answered together with the part that follows it."""
+        caption = self._place_words(run) if run.given else ""
         if question.part is Part.PLACE:
-            question = run.turn.asks[1]
+            question = _answered_with(run, question)
             caption = texts.question_words(question.part, run.plan.ruleset.family)
-        if pad is _Pad.AMOUNT:
+        if question.is_amount:
             self.column.show_amount(caption)
-        elif pad is _Pad.DIGITS:
-            self.column.show_digits(question.choices)
         else:
             self.column.show_calls(key_words(question, run.plan.ruleset.family))
             self.column.set_states({}, KeyState.REST)
@@ -278,7 +271,7 @@ class ColumnBoard(Board):
     def _show_standing(self) -> None:
         """In the strip, while something is asked: what is wrong with what was typed, else where the hand is."""
         run = self._run
-        if run is None or run.shown is not None:
+        if run is None or not self._listens:
             return
         if self._hint:
             self.strip.show_line(StripLine(mark="caution", sentence=self._hint))
@@ -300,19 +293,9 @@ def _asked(run: Run) -> Question:
     return turn.question(given) or turn.asks[len(given) - 1]
 
 
-def _said_by_key(run: Run) -> Question:
-    """The part that a key says something to: that which is asked, or was asked last."""
-    question = _asked(run)
+def _answered_with(run: Run, question: Question) -> Question:
+    """The part that a press answers: of a place, which only points, the part that follows it."""
     return run.turn.asks[1] if question.part is Part.PLACE else question
-
-
-def _judged(given: str | None, right: str, late: str | None) -> dict[str, KeyState]:
-    """The keys of the part that a verdict is about."""
-    states = {} if late is None else {late: KeyState.LATE}
-    if given is not None:
-        states[given] = KeyState.RIGHT if given == right else KeyState.WRONG
-    states.setdefault(right, KeyState.WOULD)
-    return states
 
 
 def _onward(choices: tuple[str, ...], before: str) -> str:

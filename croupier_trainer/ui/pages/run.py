@@ -17,7 +17,7 @@ from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.clock import Clock
 from croupier_trainer.training.ports import AnswerKeeper, StorageProblem
 from croupier_trainer.training.press_clock import PressClock
-from croupier_trainer.training.run import LATE_FACTOR, SPRINT_MS, UNSEEN_MS, Press, Run, State
+from croupier_trainer.training.run import LATE_FACTOR, SPRINT_MS, UNSEEN_MS, Run, State
 from croupier_trainer.training.standard import Standard
 from croupier_trainer.ui import short_words, texts
 from croupier_trainer.ui.boards.board import Board
@@ -176,14 +176,10 @@ class RunPage(QWidget):
             if run.go_on(pressed_ms):
                 self._moved_on()
         elif command is Command.TAKE_BACK:
-            for _ in range(self.board.taken_back(run)):
-                run.backspace(pressed_ms)
+            run.backspace(pressed_ms, self.board.taken_back(run))
             self._after_press(before)
         elif command is Command.CONFIRM and (tokens := self.board.to_confirm(run)) is not None:
-            for token in tokens:
-                run.press(token, pressed_ms)
-            if run.state is before:
-                run.confirm(pressed_ms)
+            run.say(tokens, pressed_ms, confirm=True)
             self._after_press(before)
 
     def _board_acted(self, command: Command, stamp_ms: int) -> None:
@@ -224,12 +220,8 @@ class RunPage(QWidget):
             self._run.touched(self._pressed_at(stamp_ms))
 
     def _say(self, run: Run, tokens: tuple[str, ...], pressed_ms: int) -> None:
-        """What one press says; it is one stray press where it belongs to no task, however much it would say."""
         before = run.state
-        for token in tokens:
-            said = run.press(token, pressed_ms)
-            if said not in (Press.SAID, Press.ANSWERED):
-                break
+        run.say(tokens, pressed_ms)
         if before is State.ASKING and run.state is State.SAVING and not run.given:
             self._late_choice = tokens[-1]
         self._after_press(before)

@@ -107,8 +107,8 @@ class RackPiece(PressControl):
         width = round(min(rect.width(), rect.height(), _LARGEST_PX)) - 2 * edge
         height = piece_height(kind, width)
         left, top = rect.left() + round((rect.width() - width) / 2), rect.top() + round((rect.height() - height) / 2)
-        reach = piece_reach(height)
-        painter.drawPixmap(QPointF(left - reach, top - reach + piece_drop(height)), self._art.shadow(kind, width, ratio))
+        shadow = QPointF(left - piece_reach(height), top - piece_reach(height) + piece_drop(height))
+        painter.drawPixmap(shadow, self._art.shadow(kind, width, ratio))
         painter.drawPixmap(QPointF(left, top), self._art.face(kind, width, ratio))
 
     def _draw_count(self, painter: QPainter, rect: QRectF) -> None:
