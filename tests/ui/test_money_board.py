@@ -16,6 +16,7 @@ from croupier_trainer.drills.drill import Part, Skill
 from croupier_trainer.rules.chips import HOUSE_SET, fewest
 from croupier_trainer.training.answer import Mode
 from croupier_trainer.training.run import State
+from croupier_trainer.ui.input import bindings
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.scene.table_picture import SpotMark, TablePicture
 from croupier_trainer.ui.translating import Translators
@@ -324,3 +325,9 @@ def test_one_press_is_one_stray_press_however_much_it_would_say(desk: Set) -> No
         return
     answer(on)
     assert on.keeper.saved[-1].stray_keys == 3
+
+
+def test_more_words_than_there_are_keys_are_refused_and_none_is_left_without() -> None:
+    assert len({binding.key for binding in bindings(tuple("abcdef")).values()}) == 6
+    with pytest.raises(ValueError, match="7 words"):
+        bindings(tuple("abcdefg"))
