@@ -34,6 +34,7 @@ from croupier_trainer.drills.reckoning import Operation, Purpose, Working, bank_
 from croupier_trainer.rules.coverage import Bank, Coverage, SeatStake, cover
 from croupier_trainer.rules.play import Winner
 from croupier_trainer.rules.ruleset import BankRules, LevyFrom, Ruleset, Uncovered
+from croupier_trainer.rules.seats import BANK_SEATS
 from croupier_trainer.rules.settlement import BankMoved, move_bank, next_banker
 
 ID: Final = "bank-sum"
@@ -108,7 +109,7 @@ def _may_end(key: str, winner: Winner) -> bool:
 
 def _against_bank(chance: Chance, rules: BankRules, level: Level, *, bought: bool) -> tuple[Bank, Coverage]:
     """A bank and what stands against it: all of it, or most often a part."""
-    seat = 1 + chance.below(stakes.BANK_SEATS)
+    seat = 1 + chance.below(BANK_SEATS)
     size = _size(chance, level)
     against = stakes.against_bank(chance, level, seat, size)
     cents = _odd_cents(chance, rules, level)
@@ -118,9 +119,9 @@ def _against_bank(chance: Chance, rules: BankRules, level: Level, *, bought: boo
     else:
         uncovered = stakes.amount(chance, size) + cents
     total = sum(stake.cents for stake in against) + uncovered
-    others = [other for other in range(1, stakes.BANK_SEATS + 1) if other != seat]
+    others = [other for other in range(1, BANK_SEATS + 1) if other != seat]
     bank = Bank(seat, total, _garage(chance, rules, level, size), chance.one_of(others) if bought else None)
-    return bank, cover(rules, bank, stakes.BANK_SEATS, against, (), None)
+    return bank, cover(rules, bank, BANK_SEATS, against, (), None)
 
 
 def _garage(chance: Chance, rules: BankRules, level: Level, size: Level) -> int:
@@ -145,7 +146,7 @@ def _odd_cents(chance: Chance, rules: BankRules, level: Level) -> int:
 
 def _asked(rules: BankRules, bank: Bank, covered_cents: int, winner: Winner) -> Iterator[_Asked]:
     """What is asked after a coup, in the order in which the croupier goes about it."""
-    moved = move_bank(rules, bank, stakes.BANK_SEATS, covered_cents, winner)
+    moved = move_bank(rules, bank, BANK_SEATS, covered_cents, winner)
     end, full = _ENDS[winner], covered_cents == bank.sum_cents
     part = "full" if full else "part"
     if rules.levy is not None:
@@ -171,7 +172,7 @@ def _next_banker(bank: Bank, moved: BankMoved, end: str) -> _Asked:
         return _Asked(Part.NEXT_BANKER, f"next:{end}", moved.next_seat, Why.BANKER_STAYS)
     if bank.bought_from is None:
         return _Asked(Part.NEXT_BANKER, f"next:{end}", moved.next_seat, Why.BANK_PASSES)
-    right_of_the_one_who_passed = next_banker(Bank(bank.bought_from, bank.sum_cents), stakes.BANK_SEATS)
+    right_of_the_one_who_passed = next_banker(Bank(bank.bought_from, bank.sum_cents), BANK_SEATS)
     key = "next:bought-neighbour" if right_of_the_one_who_passed == bank.seat else "next:bought"
     return _Asked(Part.NEXT_BANKER, key, moved.next_seat, Why.BOUGHT_BANK_FALLS)
 
@@ -185,7 +186,7 @@ def _turns(
     slip = _slip(bank)
     turns = []
     for each in asked:
-        scene = Scene(bank=bank, layout=Layout(stakes.BANK_SEATS, stakes.laid(coverage), winner, slip=slip))
+        scene = Scene(bank=bank, layout=Layout(BANK_SEATS, stakes.laid(coverage), winner, slip=slip))
         lines = tuple(line for line in working.lines if line.purpose is each.purpose)
         explanation = Explanation(each.why, workings=(Working(lines),) if lines else ())
         skill = Skill(ID, each.key)
@@ -212,7 +213,7 @@ def _row(chance: Chance, ruleset: Ruleset, rules: BankRules, level: Level, skill
     """So many coups that the banker does not lose, at most one of them égalité, and not the second of two."""
     size = _size(chance, level)
     total = stakes.amount(chance, size) + stakes.amount(chance, size) + _odd_cents(chance, rules, level)
-    first = bank = Bank(1 + chance.below(stakes.BANK_SEATS), total, _garage(chance, rules, level, size))
+    first = bank = Bank(1 + chance.below(BANK_SEATS), total, _garage(chance, rules, level, size))
     coups: list[CoupCovered] = []
     workings: list[Working] = []
     for _ in range(ROWS[skill.key]):
@@ -223,12 +224,12 @@ def _row(chance: Chance, ruleset: Ruleset, rules: BankRules, level: Level, skill
         coups.append(CoupCovered(covered, winner))
         if winner is Winner.BANKER:
             workings.append(bank_working(rules, bank, covered, winner))
-        moved = move_bank(rules, bank, stakes.BANK_SEATS, covered, winner)
+        moved = move_bank(rules, bank, BANK_SEATS, covered, winner)
         bank = Bank(bank.seat, moved.after_cents, moved.garage_cents)
     won = [coup.winner is Winner.BANKER for coup in coups]
     if sum(won) < len(won) - 1 or not any(won[1:]):
         return None
-    scene = Scene(bank=first, layout=Layout(stakes.BANK_SEATS, coups=tuple(coups), slip=_slip(first)))
+    scene = Scene(bank=first, layout=Layout(BANK_SEATS, coups=tuple(coups), slip=_slip(first)))
     asked: list[tuple[Part, int, tuple[Purpose, ...]]] = [(Part.BANK_SUM, bank.sum_cents, (Purpose.LEVY, Purpose.BANK))]
     if rules.uncovered is Uncovered.GARAGE:
         # There the bank hangs on the last coup won alone; what is carried through all of them is the garage.

@@ -12,6 +12,7 @@ from croupier_trainer.drills.drill import Level
 from croupier_trainer.drills.reckoning import Purpose
 from croupier_trainer.rules.boxes import Result, profit_ratio
 from croupier_trainer.rules.ruleset import Box, BoxKind, Ruleset
+from croupier_trainer.rules.seats import BOX_SEATS
 from croupier_trainer.rules.settlement import Bet, Outcome, settle_bet
 from croupier_trainer.rules.settling import MAIN_KINDS, boxes_in_order
 
@@ -60,7 +61,7 @@ def bets(chance: Chance, ruleset: Ruleset, level: Level, result: Result, aim: Ai
         if names:
             taken.append((seat, chance.one_of(plain if plain and chance.happens(2, 3) else names)))
 
-    seats = stakes.seats(chance, level, stakes.BOX_SEATS)
+    seats = stakes.seats(chance, level, BOX_SEATS)
     aimed = chance.one_of(seats)
     stake(aimed, [aim.box])
     if aim.beside_main:

@@ -19,22 +19,29 @@ from croupier_trainer.rules.boxes import Result, profit_ratio
 from croupier_trainer.rules.play import Winner
 from croupier_trainer.rules.ruleset import BankerWin, Box, Ruleset
 from croupier_trainer.rules.settlement import Bet, settle_bet
-from croupier_trainer.rules.settling import MAIN_KINDS, boxes_in_order
+from croupier_trainer.rules.settling import MAIN_KINDS, OrderRule, boxes_in_order
 from croupier_trainer.rules.tableau import Tableau
 
-LOSERS: Final = "order:losers"
-RIGHT: Final = "order:right"
-BANKER_RIGHT: Final = "order:banker-right"
-MAIN: Final = "order:main"
-MARKING: Final = "order:commission"
-"""Why a step is next: losers first, seat by seat from the croupier's right, against a bank from the banker's; main box
-before side box; commission before the next seat."""
 COLLECT: Final = "collect"
-COLLECTING: Final = "order:collect"
+ORDER_COLLECT: Final = "order:collect"
 """The commission of a shoe, and in which order."""
 TAKE, PUSH, PAY, COMMISSION = _WORDS = ("take", "push", "pay", "commission")
 """With these the skills of a stake begin."""
 _CAUSES: Final = {BankerWin.SIX_POINTS: "six", BankerWin.THREE_CARD_SEVEN: "seven"}
+
+
+def order_key(rule: OrderRule) -> str:
+    """The skill of settling by a rule of order."""
+    return f"order:{rule}"
+
+
+class StakeKeys(msgspec.Struct, frozen=True):
+    """The skills that a stake on a box trains."""
+
+    stake: str
+    """To take, leave or pay it."""
+    commission: str | None = None
+    """To mark the commission on its win, where the box has one."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -46,23 +53,24 @@ class Way(msgspec.Struct, frozen=True):
     ends: tuple[Result, ...]
 
 
-def keys_of(box: Box, result: Result) -> tuple[str, ...]:
-    """The skills that a stake on a box trains: one, and a second where commission may be marked."""
+def keys_of(box: Box, result: Result) -> StakeKeys:
+    """The skills that a stake on a box trains when a coup ends so."""
     kind, odds = box.kind.value, profit_ratio(box, result)
     if odds is None:
-        return (f"{TAKE}:{kind}",)
+        return StakeKeys(f"{TAKE}:{kind}")
     if odds.numerator == 0:
         reduced = box.reduced_on if result.winner is Winner.BANKER and box.pays.numerator else None
-        return (f"{PUSH}:{kind}" if reduced is None else f"{PUSH}:{kind}:{_CAUSES[reduced]}",)
+        return StakeKeys(f"{PUSH}:{kind}" if reduced is None else f"{PUSH}:{kind}:{_CAUSES[reduced]}")
     # Stakes are whole units: only odds that do not divide a hundred can fall between two cents.
     pays = Fraction(odds.numerator, odds.denominator)
     rounding = f":{box.rounding.value}" if 100 % pays.denominator else ""
     pay = f"{PAY}:{kind}:{pays.numerator}/{pays.denominator}{rounding}"
     if box.commission is None:
-        return (pay,)
+        return StakeKeys(pay)
     share = box.commission
     rate = Fraction(share.rate.numerator, share.rate.denominator)
-    return (pay, f"{COMMISSION}:{rate.numerator}/{rate.denominator}:{share.unit_cents}:{share.rounding.value}")
+    marked = f"{COMMISSION}:{rate.numerator}/{rate.denominator}:{share.unit_cents}:{share.rounding.value}"
+    return StakeKeys(pay, marked)
 
 
 def ways_of(ruleset: Ruleset) -> Mapping[str, tuple[Way, ...]]:
@@ -90,8 +98,9 @@ def _ways(tableau: Tableau, packs: int, boxes: tuple[tuple[str, Box], ...]) -> M
         if way.box in sides
     ]
     ways = {way.key: [other for other in of_stakes if other.key == way.key] for way in of_stakes}
-    ways |= {LOSERS: by_word[TAKE], RIGHT: kept, MAIN: [way for way in beside_main if way.ends]}
-    ways |= {MARKING: marked, COLLECT: marked, COLLECTING: marked}
+    ways |= {order_key(OrderRule.LOSERS): by_word[TAKE], order_key(OrderRule.RIGHT): kept}
+    ways |= {order_key(OrderRule.MAIN): [way for way in beside_main if way.ends]}
+    ways |= {order_key(OrderRule.COMMISSION): marked, COLLECT: marked, ORDER_COLLECT: marked}
     return {key: tuple(found) for key, found in ways.items() if found}
 
 
@@ -101,7 +110,9 @@ def _ways_on(name: str, box: Box, all_ends: tuple[Result, ...]) -> list[Way]:
     for end in all_ends:
         # A share may be too small to be marked, however it is rounded; it is largest of the highest stake.
         marked = settle_bet(box, Bet(1, name, MOST_CENTS), end).commission_cents
-        for key in keys_of(box, end)[: 2 if marked else 1]:
-            found.setdefault(key, []).append(end)
+        keys = keys_of(box, end)
+        for key in (keys.stake, keys.commission if marked else None):
+            if key is not None:
+                found.setdefault(key, []).append(end)
     in_order = sorted(found, key=lambda key: (_WORDS.index(word_of(key)), len(key), key))
     return [Way(name, key, tuple(found[key])) for key in in_order]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import msgspec
@@ -343,6 +343,8 @@ class Turn(msgspec.Struct, frozen=True):
     """What a right answer counts for; each at most once, and at least one."""
     trains: tuple[tuple[Skill, ...], ...] = ()
     """By part: the skills that a mistake in it counts for; empty: all of `skills`, whichever part is wrong."""
+    misplaced: Mapping[str, tuple[Skill, ...]] = {}
+    """By a wrong place: the skills that it counts for instead, since what it breaks need not be what was due."""
 
     def question(self, given: tuple[str, ...] = ()) -> Question | None:
         """What is asked after the parts given so far; None where the answer is complete."""
@@ -400,6 +402,8 @@ def judge(turn: Turn, given: tuple[str, ...]) -> Verdict:
         len(expected) - 1,
     )
     skills = turn.trains[wrong] if turn.trains else turn.skills
+    if wrong == 0 and given:
+        skills = turn.misplaced.get(given[0], skills)
     return Verdict(False, given, expected, turn.explanation, skills, wrong)
 
 

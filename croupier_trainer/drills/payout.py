@@ -5,7 +5,7 @@ Apart from that, where commission is marked: what each seat owes at the end of a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -13,17 +13,13 @@ import msgspec
 from croupier_trainer.drills import staging, stakes
 from croupier_trainer.drills.betting import Aim, amount_on, bets
 from croupier_trainer.drills.box_skills import (
-    BANKER_RIGHT,
     COLLECT,
-    COLLECTING,
     COMMISSION,
-    LOSERS,
-    MAIN,
-    MARKING,
+    ORDER_COLLECT,
     PAY,
-    RIGHT,
     TAKE,
     keys_of,
+    order_key,
     ways_of,
     word_of,
 )
@@ -53,15 +49,18 @@ from croupier_trainer.rules.coverage import Bank, SeatStake
 from croupier_trainer.rules.money import Ratio, Rounding
 from croupier_trainer.rules.play import Play, Stage, Winner
 from croupier_trainer.rules.ruleset import Ruleset
+from croupier_trainer.rules.seats import BANK_SEATS, BOX_SEATS
 from croupier_trainer.rules.settlement import Bet, settle_bet
 from croupier_trainer.rules.settling import (
     BoxStep,
     Commission,
     CommissionOwed,
     Leave,
+    OrderRule,
     Owed,
     Pay,
     Take,
+    order_broken,
     settling_order_bank,
     settling_order_boxes,
 )
@@ -71,7 +70,7 @@ STAKE_KEYS: Final = {
     "take:stake": (Winner.BANKER,),
     "push:stake": (Winner.EGALITE,),
     "pay:stake:1/1": (Winner.PONTE,),
-    BANKER_RIGHT: tuple(Winner),
+    order_key(OrderRule.BANKER_RIGHT): tuple(Winner),
 }
 """The skills against a bank, and who wins then. All stakes go one way: no losers come first."""
 _MOVES: Final = (Move.TAKE, Move.PAY, Move.COMMISSION, Move.LEAVE)
@@ -90,10 +89,10 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
     chance = staging.chance_for(skill, level, seed)
 
     def attempt() -> tuple[Turn, ...] | None:
-        if skill.key in (COLLECT, COLLECTING):
+        if skill.key in (COLLECT, ORDER_COLLECT):
             return _shoe(chance, ruleset, level)
         coup = (_with_bets if ruleset.bank is None else _against_bank)(chance, ruleset, level, skill.key)
-        turns = () if coup is None else _turns(coup)
+        turns = () if coup is None else turns_of(coup)
         return turns if any(skill in turn.skills for turn in turns) else None
 
     return Task(ID, skill, level, seed, staging.first_that_fits(skill, attempt))
@@ -104,11 +103,11 @@ def make(ruleset: Ruleset, skill: Skill, level: Level, seed: int) -> Task:
 
 def _against_bank(chance: Chance, ruleset: Ruleset, level: Level, key: str) -> Coup | None:
     """Chemin de fer: a coup as it comes, if it ends as the skill wants."""
-    banker = 1 + chance.below(stakes.BANK_SEATS)
+    banker = 1 + chance.below(BANK_SEATS)
     against = stakes.against_bank(chance, level, banker)
     uncovered = stakes.amount(chance, level) if chance.happens(1, 2) else 0
     bank = Bank(banker, sum(stake.cents for stake in against) + uncovered)
-    coup = _closed(open_bank(ruleset, bank, stakes.BANK_SEATS), against)
+    coup = _closed(open_bank(ruleset, bank, BANK_SEATS), against)
     assert coup.play is not None  # the stakes are closed
     packs = staging.Packs(chance, ruleset.sabot.packs)
     ponte, banks = (packs.two(chance.below(10), level) for _ in range(2))
@@ -121,14 +120,18 @@ def _with_bets(chance: Chance, ruleset: Ruleset, level: Level, key: str) -> Coup
     way = chance.one_of(ways_of(ruleset)[key])
     packs = staging.Packs(chance, ruleset.sabot.packs)
     play = towards(chance, packs, Play(ruleset), chance.one_of(way.ends), level)
-    if play is None or way.key not in keys_of(ruleset.boxes[way.box], result := _result(play)):
+    if play is None:
+        return None
+    result = _result(play)
+    keys = keys_of(ruleset.boxes[way.box], result)
+    if way.key not in (keys.stake, keys.commission):
         return None
     word = word_of(way.key)
     aim = Aim(
         way.box,
-        beside_main=key == MAIN,
+        beside_main=key == order_key(OrderRule.MAIN),
         # An order is only learnt where something else could come first: losers beside the rest, or another winner.
-        other_kept=word == TAKE or key == RIGHT,
+        other_kept=word == TAKE or key == order_key(OrderRule.RIGHT),
         asked={PAY: Purpose.WIN, COMMISSION: Purpose.COMMISSION}.get(word),
     )
     return settled(_closed(open_boxes(ruleset), bets(chance, ruleset, level, result, aim)), play)
@@ -148,14 +151,16 @@ def _result(play: Play) -> Result:
 # Its settlement, turn by turn ---------------------------------------------------------------------------------------
 
 
-def _turns(coup: Coup) -> tuple[Turn, ...]:
-    """One for each step, on the table that the steps before it leave."""
-    lying = {stake.token: stake for stake in _laid(coup)}
+def turns_of(coup: Coup) -> tuple[Turn, ...]:
+    """The settlement of a coup that is over: a turn for each step, on the table that the steps before it leave."""
+    lying, steps = {stake.token: stake for stake in _laid(coup)}, _steps(coup)
+    step_of = {_token(step): step for step in steps}
     turns: list[Turn] = []
     before = None
-    for step in _steps(coup):
-        turns.append(_turn(coup, tuple(lying.values()), step, before))
-        token = place_token(step.seat, step.box)
+    for step in steps:
+        others = {token: order_broken(step, step_of[token]) for token in lying if token != _token(step)}
+        turns.append(_turn(coup, tuple(lying.values()), step, before, others))
+        token = _token(step)
         match step:
             case Take():
                 del lying[token]
@@ -183,17 +188,19 @@ def _steps(coup: Coup) -> tuple[BoxStep, ...]:
     return settling_order_boxes(coup)
 
 
-def _turn(coup: Coup, laid: tuple[Laid, ...], step: BoxStep, before: BoxStep | None) -> Turn:
+def _turn(
+    coup: Coup, laid: tuple[Laid, ...], step: BoxStep, before: BoxStep | None, others: Mapping[str, OrderRule]
+) -> Turn:
     play, ruleset, table = coup.play, coup.ruleset, coup.table
     assert play is not None  # the coup is over
-    token = place_token(step.seat, step.box)
+    token = _token(step)
     key, working = _stake(coup, step, next(stake.stake_cents for stake in laid if stake.token == token))
-    skill, order = Skill(ID, key), Skill(ID, _order(step, before))
+    skill, order = Skill(ID, key), Skill(ID, order_key(_order(step, before)))
     marking = isinstance(step, Commission)
     part, purpose = (Part.COMMISSION, Purpose.COMMISSION) if marking else (Part.WIN, Purpose.WIN)
     move, why, cents = _done(step)
     lines = tuple(line for line in working.lines if line.purpose is purpose)
-    bank, seats = (table.bank, table.seats) if isinstance(table, BankTable) else (None, stakes.BOX_SEATS)
+    bank, seats = (table.bank, table.seats) if isinstance(table, BankTable) else (None, BOX_SEATS)
     return Turn(
         ruleset,
         Scene(
@@ -211,7 +218,12 @@ def _turn(coup: Coup, laid: tuple[Laid, ...], step: BoxStep, before: BoxStep | N
         Explanation(why, workings=() if cents is None else (Working(lines),)),
         (skill, order),
         ((order,), (skill,), (skill,)),
+        {other: (Skill(ID, order_key(rule)),) for other, rule in others.items()},
     )
+
+
+def _token(step: BoxStep) -> str:
+    return place_token(step.seat, step.box)
 
 
 def _moves(ruleset: Ruleset) -> tuple[str, ...]:
@@ -239,19 +251,23 @@ def _stake(coup: Coup, step: BoxStep, cents: int) -> tuple[str, Working]:
         key = next(key for key, winners in STAKE_KEYS.items() if winners == (coup.play.winner,))
         return key, Working((win_line(_EVEN, Rounding.NEAREST, cents),))
     box, result = coup.ruleset.boxes[step.box], _result(coup.play)
-    return keys_of(box, result)[1 if isinstance(step, Commission) else 0], bet_working(box, cents, result)
+    keys, working = keys_of(box, result), bet_working(box, cents, result)
+    if not isinstance(step, Commission):
+        return keys.stake, working
+    assert keys.commission is not None  # it is marked
+    return keys.commission, working
 
 
-def _order(step: BoxStep, before: BoxStep | None) -> str:
-    """The skill of knowing that this step is next."""
+def _order(step: BoxStep, before: BoxStep | None) -> OrderRule:
+    """By what one knows that this step is next."""
     if step.box is None:
-        return BANKER_RIGHT
+        return OrderRule.BANKER_RIGHT
     if isinstance(step, Commission):
-        return MARKING
+        return OrderRule.COMMISSION
     if isinstance(step, Take):
-        return LOSERS
+        return OrderRule.LOSERS
     same_seat = before is not None and not isinstance(before, Take) and before.seat == step.seat
-    return MAIN if same_seat else RIGHT
+    return OrderRule.MAIN if same_seat else OrderRule.RIGHT
 
 
 # A shoe -------------------------------------------------------------------------------------------------------------
@@ -262,16 +278,16 @@ def _shoe(chance: Chance, ruleset: Ruleset, level: Level) -> tuple[Turn, ...]:
     way = chance.one_of(ways_of(ruleset)[COLLECT])
     box, end = ruleset.boxes[way.box], chance.one_of(way.ends)
     marks: list[Commission] = []
-    for seat in stakes.seats(chance, level, stakes.BOX_SEATS):
+    for seat in stakes.seats(chance, level, BOX_SEATS):
         for _ in range(2 + chance.below(1 + int(level))):
             stake = Bet(seat, way.box, amount_on(chance, level, box, end, Purpose.COMMISSION))
             marks.append(Commission(seat, way.box, settle_bet(box, stake, end).commission_cents))
-    skill, order = Skill(ID, COLLECT), Skill(ID, COLLECTING)
+    skill, order = Skill(ID, COLLECT), Skill(ID, ORDER_COLLECT)
     owed = CommissionOwed().marked(marks).owed
     return tuple(
         Turn(
             ruleset,
-            Scene(layout=Layout(stakes.BOX_SEATS, lammers=_lammers(marks, owed[place:]))),
+            Scene(layout=Layout(BOX_SEATS, lammers=_lammers(marks, owed[place:]))),
             (
                 Question(Part.PLACE, tuple(place_token(left.seat) for left in owed[place:])),
                 Question(Part.COLLECTED, confirmed=True),

@@ -27,6 +27,7 @@ from croupier_trainer.rules.cards import PACK, Card
 from croupier_trainer.rules.coverage import Announcement, Bank, Coverage, SeatStake, cover
 from croupier_trainer.rules.play import Deal, Play, PlayEvent, Speak, Stage, apply
 from croupier_trainer.rules.ruleset import BankRules, Kind, Ruleset
+from croupier_trainer.rules.seats import BANK_SEATS, STANDING
 from croupier_trainer.rules.tableau import Call, Hand
 
 T = TypeVar("T")
@@ -34,8 +35,6 @@ Cards = tuple[Card, ...]
 Lot = Mapping[Hand, T]
 
 _TRIES: Final = 10_000
-_SEATS: Final = 9
-_STANDING: Final = 3
 _WORTH: Final[tuple[Cards, ...]] = tuple(tuple(card for card in PACK if card.value == value) for value in range(10))
 _PICTURES: Final[Cards] = tuple(card for card in PACK if card.rank in "JQK")
 
@@ -207,7 +206,7 @@ def may_be_free(ruleset: Ruleset, hand: Hand) -> bool:
     if ruleset.bank is None:
         return False
     bank = Bank(1, 100_00)
-    return not Party(bank, cover(ruleset.bank, bank, _SEATS, (SeatStake(2, 50_00),), (), None)).bound(hand)
+    return not Party(bank, cover(ruleset.bank, bank, BANK_SEATS, (SeatStake(2, 50_00),), (), None)).bound(hand)
 
 
 def party(chance: Chance, ruleset: Ruleset, level: Level, hand: Hand, skill: Skill, *, bound: bool) -> Party:
@@ -224,9 +223,9 @@ def any_party(chance: Chance, ruleset: Ruleset, level: Level) -> Party:
     rules = ruleset.bank
     if rules is None:
         return Party()
-    bank = Bank(1 + chance.below(_SEATS), (10 + chance.below(91)) * 10_00)
+    bank = Bank(1 + chance.below(BANK_SEATS), (10 + chance.below(91)) * 10_00)
     free_seats = [
-        seat for seat in range(1, _SEATS + (_STANDING if level is Level.THIRD else 0) + 1) if seat != bank.seat
+        seat for seat in range(1, BANK_SEATS + (STANDING if level is Level.THIRD else 0) + 1) if seat != bank.seat
     ]
     number = 1 if chance.happens(1, 2) else 2 + chance.below(1 + int(level))
     seats = [free_seats.pop(chance.below(len(free_seats))) for _ in range(number)]
@@ -240,7 +239,7 @@ def any_party(chance: Chance, ruleset: Ruleset, level: Level) -> Party:
         SeatStake(seat, (1 + chance.below(4)) * 1_00 if place == small else (1 + chance.below(4)) * 10_00)
         for place, seat in enumerate(seats)
     ]
-    return Party(bank, cover(rules, bank, _SEATS, stakes, announcements, None))
+    return Party(bank, cover(rules, bank, BANK_SEATS, stakes, announcements, None))
 
 
 def _kinds(rules: BankRules, level: Level) -> list[Kind]:

@@ -11,14 +11,8 @@ from typing import Final
 from croupier_trainer.drills.chance import Chance
 from croupier_trainer.drills.drill import Laid, Level
 from croupier_trainer.rules.coverage import Coverage, SeatStake
-from croupier_trainer.rules.record import DEFAULT_SEATS
+from croupier_trainer.rules.seats import BANK_SEATS, STANDING
 
-BOX_SEATS: Final = 7
-"""Places at a punto banco table."""
-BANK_SEATS: Final = DEFAULT_SEATS
-"""Places at a chemin de fer table."""
-STANDING: Final = 3
-"""Behind it, at an awkward table."""
 MOST_CENTS: Final = 9_900_00
 """No stake is higher."""
 _ROUND: Final = (10, 20, 50, 100, 200, 500)

@@ -19,10 +19,10 @@ from croupier_trainer.rules.money import format_cents, parse_cents
 from croupier_trainer.rules.play import Corrected, Deal, Play, Speak, Stage, Winner
 from croupier_trainer.rules.refusal import Refusal, RefusedError
 from croupier_trainer.rules.ruleset import Kind, Ruleset, Uncovered
+from croupier_trainer.rules.seats import BANK_SEATS
 from croupier_trainer.rules.settlement import Bet
 from croupier_trainer.rules.tableau import Call, Hand
 
-DEFAULT_SEATS = 9
 _SAID = {"draw": Call.DRAW, "stand": Call.STAND}
 _KINDS = {kind.value: kind for kind in Kind}
 _WINNERS = {winner.value: winner for winner in Winner}
@@ -118,7 +118,7 @@ _PUNTO_WINNERS = {Winner.PONTE: "player", Winner.BANKER: "banker", Winner.EGALIT
 
 
 def _judge_bank(ruleset: Ruleset, record: dict[str, Any], cards: list[Card]) -> dict[str, Any]:
-    seats = record.get("seats", DEFAULT_SEATS)
+    seats = record.get("seats", BANK_SEATS)
     bank = _bank(ruleset, record.get("bank"), seats)
     coup = open_bank(ruleset, bank, seats, _previous(_object(record.get("previous"))))
     for stake in _objects(record.get("stakes")):

@@ -5,6 +5,7 @@ The amounts are the engine's (`settlement.py`); this module says only in which o
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
@@ -84,6 +85,32 @@ class Banks(msgspec.Struct, frozen=True):
 
 BoxStep: TypeAlias = Take | Pay | Commission | Leave
 BankStep: TypeAlias = Take | Pay | Leave | Levy | PutAside | GiveBack | Banks
+
+
+class OrderRule(enum.StrEnum):
+    """Why one stake is settled before another."""
+
+    LOSERS = "losers"
+    """All that is lost is taken before a win is paid or a push is left."""
+    RIGHT = "right"
+    """Seat by seat from the croupier's right."""
+    BANKER_RIGHT = "banker-right"
+    """Against a bank seat by seat from the banker's right."""
+    MAIN = "main"
+    """At one seat the main box before the side box."""
+    COMMISSION = "commission"
+    """Commission straight after its own win."""
+
+
+def order_broken(due: BoxStep, other: BoxStep) -> OrderRule:
+    """The rule that a hand breaks which goes to the stake of `other`, a step before or after, while `due` is due."""
+    if due.box is None:
+        return OrderRule.BANKER_RIGHT
+    if isinstance(due, Commission):
+        return OrderRule.COMMISSION
+    if isinstance(due, Take) and not isinstance(other, Take):
+        return OrderRule.LOSERS
+    return OrderRule.MAIN if other.seat == due.seat else OrderRule.RIGHT
 
 
 def boxes_in_order(ruleset: Ruleset) -> tuple[str, ...]:

@@ -6,12 +6,12 @@ from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QCoreApplication
 
+from croupier_trainer.drills.box_skills import order_key
 from croupier_trainer.drills.drill import Move, Turn, Verdict, Why, place_of
 from croupier_trainer.rules.boxes import Result, profit_ratio, result_of
 from croupier_trainer.rules.play import Winner
-from croupier_trainer.rules.record import DEFAULT_SEATS
 from croupier_trainer.rules.ruleset import BankerWin, Box, BoxKind
-from croupier_trainer.rules.settling import MAIN_KINDS
+from croupier_trainer.rules.settling import OrderRule
 from croupier_trainer.ui import texts
 from croupier_trainer.ui.money_words import odds_words, rate_words
 
@@ -20,10 +20,12 @@ StakeWhy: TypeAlias = Literal[Why.LOST, Why.WON, Why.PUSHED, Why.COMMISSION_MARK
 
 def stake_reason(turn: Turn, why: StakeWhy) -> str:
     """What becomes of the stake that is next."""
+    scene, layout = turn.scene, turn.scene.layout
+    assert layout is not None
     seat, name = place_of(turn.expected[0])
     if why is Why.OWED:
         sentence = QCoreApplication.translate("Payout", "{seat} owes the sum of its marks.")
-        return sentence.format(seat=texts.seat_words(seat))
+        return sentence.format(seat=texts.seat_words(seat, layout.seats))
     if name is None:
         return _against_the_bank(why)
     box = turn.ruleset.boxes[name]
@@ -31,8 +33,6 @@ def stake_reason(turn: Turn, why: StakeWhy) -> str:
         assert box.commission is not None  # it is marked
         sentence = QCoreApplication.translate("Payout", "Commission: {rate} of the win, marked before the next seat.")
         return sentence.format(rate=rate_words(box.commission.rate))
-    scene, layout = turn.scene, turn.scene.layout
-    assert layout is not None
     assert layout.winner is not None
     ponte, banker = (tuple(seen.card for seen in cards) for cards in (scene.ponte, scene.banker))
     result = result_of(ponte, banker, layout.winner)
@@ -152,48 +152,36 @@ def _banker_won(box: Box, result: Result) -> str:
 
 
 def order_reason(turn: Turn, verdict: Verdict) -> str:
-    """Which place is next, and what of the order it follows from: that which the said place breaks."""
+    """Which place is next, and the rule of order that the mistake counts for."""
+    layout = turn.scene.layout
+    assert layout is not None
     right = verdict.expected[0]
-    said = verdict.given[0] if verdict.given else right
-    place = texts.place_name(turn.ruleset, right)
-    if turn.ruleset.bank is not None:
-        return _from_the_banker(turn, place, place_of(right)[0])
-    done = _already_paid(turn, said)
-    if Move.COMMISSION.value in verdict.expected:
+    said = verdict.given[0] if verdict.given else None
+    place = texts.place_name(turn.ruleset, right, layout.seats)
+    keys = [skill.key for skill in verdict.skills]
+    taking = Move.TAKE.value in verdict.expected
+    if order_key(OrderRule.BANKER_RIGHT) in keys:
+        return _from_the_banker(turn, place, place_of(right)[0], layout.seats)
+    if order_key(OrderRule.COMMISSION) in keys:
         sentence = QCoreApplication.translate("Payout", "{place} is next: commission comes right after its win.")
-    elif done:
+    elif any(laid.token == said and laid.paid_cents for laid in layout.laid):
         sentence = QCoreApplication.translate("Payout", "{place} is next: {done} is paid already.")
-    elif _main_first(turn, said, right):
+    elif order_key(OrderRule.MAIN) in keys:
         sentence = QCoreApplication.translate("Payout", "{place} is next: main box before side box.")
-    elif Move.TAKE.value not in verdict.expected:
-        sentence = QCoreApplication.translate("Payout", "{place} is next: from the right, seat by seat.")
-    elif place_of(said)[0] <= place_of(right)[0] and said != right:
-        # All that was lost up to there is taken: what was said is not lost.
+    elif taking and (said is None or order_key(OrderRule.LOSERS) not in keys):
+        sentence = QCoreApplication.translate("Payout", "{place} is next: first what is lost, from the right.")
+    elif taking:
         sentence = QCoreApplication.translate("Payout", "{place} is next: what is lost is taken before wins are paid.")
     else:
-        sentence = QCoreApplication.translate("Payout", "{place} is next: first what is lost, from the right.")
-    return sentence.format(place=place, done=texts.place_name(turn.ruleset, said) if done else "")
+        sentence = QCoreApplication.translate("Payout", "{place} is next: from the right, seat by seat.")
+    return sentence.format(place=place, done=said and texts.place_name(turn.ruleset, said, layout.seats))
 
 
-def _from_the_banker(turn: Turn, place: str, seat: int) -> str:
+def _from_the_banker(turn: Turn, place: str, seat: int, seats: int) -> str:
     bank = turn.scene.bank
     assert bank is not None  # nobody could know the order
-    if seat > DEFAULT_SEATS:
+    if seat > seats:
         sentence = QCoreApplication.translate("Payout", "{place} is next: who stands comes after all who sit.")
     else:
         sentence = QCoreApplication.translate("Payout", "{place} is next: from the right of the banker, seat {banker}.")
     return sentence.format(place=place, banker=bank.seat)
-
-
-def _already_paid(turn: Turn, token: str) -> bool:
-    layout = turn.scene.layout
-    return layout is not None and any(laid.token == token and laid.paid_cents for laid in layout.laid)
-
-
-def _main_first(turn: Turn, said: str, right: str) -> bool:
-    """Whether both lie at one seat, and only the right one in a main box."""
-    (said_seat, said_box), (right_seat, right_box) = place_of(said), place_of(right)
-    if said_seat != right_seat or said_box is None or right_box is None:
-        return False
-    boxes = turn.ruleset.boxes
-    return boxes[right_box].kind in MAIN_KINDS and boxes[said_box].kind not in MAIN_KINDS

@@ -11,8 +11,8 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from croupier_trainer.drills.drill import DIGITS, Arret, Item, Level, Move, Part, Question, place_of
 from croupier_trainer.rules.cards import Card
 from croupier_trainer.rules.play import Winner
-from croupier_trainer.rules.record import DEFAULT_SEATS
 from croupier_trainer.rules.ruleset import BoxKind, Family, Kind, Names, Ruleset, in_language
+from croupier_trainer.rules.seats import BANK_SEATS
 from croupier_trainer.rules.tableau import Call, Hand
 from croupier_trainer.statistics import run_summary
 from croupier_trainer.training.answer import Mode
@@ -156,34 +156,34 @@ def question_words(part: Part, family: Family) -> str:
     return (common | own)[part]
 
 
-def seat_words(number: int, seats: int = DEFAULT_SEATS) -> str:
+def seat_words(number: int, seats: int = BANK_SEATS) -> str:
     """A seat by its number: `Seat 3`; numbers above those at the table are standing players: `Standing 1`."""
     if number <= seats:
         return QCoreApplication.translate("Seat", "Seat {number}").format(number=number)
     return QCoreApplication.translate("Seat", "Standing {number}").format(number=number - seats)
 
 
-def seat_number(number: int, seats: int = DEFAULT_SEATS) -> str:
+def seat_number(number: int, seats: int = BANK_SEATS) -> str:
     """A seat in a row of seats: its number, or `standing 1`."""
     if number <= seats:
         return str(number)
     return QCoreApplication.translate("Seat", "standing {number}").format(number=number - seats)
 
 
-def seat_plate(number: int, seats: int = DEFAULT_SEATS) -> str:
+def seat_plate(number: int, seats: int = BANK_SEATS) -> str:
     """What stands on a seat's plate: its number, or a short `st. 1`."""
     if number <= seats:
         return str(number)
     return QCoreApplication.translate("Seat", "st. {number}").format(number=number - seats)
 
 
-def place_name(ruleset: Ruleset, token: str) -> str:
+def place_name(ruleset: Ruleset, token: str, seats: int = BANK_SEATS) -> str:
     """A stake's place: `Seat 3, Banker`, and `Seat 3` where there are no boxes."""
     number, box = place_of(token)
     if box is None:
-        return seat_words(number)
+        return seat_words(number, seats)
     place = QCoreApplication.translate("Seat", "{seat}, {box}")
-    return place.format(seat=seat_words(number), box=box_words(ruleset, box))
+    return place.format(seat=seat_words(number, seats), box=box_words(ruleset, box))
 
 
 def box_words(ruleset: Ruleset, name: str) -> str:

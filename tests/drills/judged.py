@@ -10,12 +10,12 @@ import functools
 from collections.abc import Iterator
 from typing import Any
 
-from croupier_trainer.drills.drill import Arret, Laid, Layout, Move, Part, Scene, Task, Turn, judge
+from croupier_trainer.drills.drill import Arret, Laid, Layout, Move, Part, Scene, Skill, Task, Turn, judge
 from croupier_trainer.rules.chips import HOUSE_SET, fewest
 from croupier_trainer.rules.coverage import Bank
 from croupier_trainer.rules.money import format_cents, parse_cents
 from croupier_trainer.rules.play import Winner
-from croupier_trainer.rules.record import DEFAULT_SEATS, adjudicate
+from croupier_trainer.rules.record import adjudicate
 from croupier_trainer.rules.refusal import RefusedError
 from croupier_trainer.rules.ruleset import BoxKind, Family, Ruleset, Uncovered
 from croupier_trainer.rules.tableau import Call, Hand
@@ -39,6 +39,16 @@ WORDS = {8: "eight", 9: "nine"}
 PUNTO_WORDS = {"ponte": "player", "egalite": "tie"}
 """What a punto banco verdict calls hands and winners, where it is another word."""
 MAIN = (BoxKind.PLAYER, BoxKind.BANKER, BoxKind.TIE)
+
+
+BROKEN = {
+    # What is due, what was said of the same seat, and of another one.
+    ("take", "take"): ("main", "right"),
+    ("take", "kept"): ("losers", "losers"),
+    ("kept", "kept"): ("main", "right"),
+    ("commission", "kept"): ("commission", "commission"),
+}
+"""The rule of order that the other stake breaks. No stake that was taken lies there any more."""
 
 
 class ViolationError(Exception):
@@ -94,6 +104,22 @@ def problems(task: Task) -> Iterator[str]:
     yield from _against_the_judge(task)
 
 
+def _blamed_for_another_rule(task: Task) -> Iterator[str]:
+    """Where a mistake of order counts for a rule that it does not break."""
+    lost = {turn.expected[0] for turn in task.turns if turn.expected[1] == Move.TAKE.value}
+    for turn in task.turns:
+        place, move = turn.expected[:2]
+        due = move if move in (Move.TAKE.value, Move.COMMISSION.value) else "kept"
+        for other in turn.asks[0].choices:
+            if other == place:
+                continue
+            here, elsewhere = BROKEN[due, "take" if other in lost else "kept"]
+            rule = here if other.partition(":")[0] == place.partition(":")[0] else elsewhere
+            key = f"order:{rule if task.ruleset.bank is None else 'banker-right'}"
+            if judge(turn, (other,)).skills != (Skill(task.drill, key),):
+                yield f"{other} instead of {place} counts for {judge(turn, (other,)).skills}, not for {key}"
+
+
 def _impossible_money(scene: Scene, layout: Layout) -> Iterator[str]:
     """Stakes and banks that no table has."""
     places = [(stake.seat, stake.box) for stake in layout.laid]
@@ -142,7 +168,7 @@ def _against_the_judge(task: Task) -> Iterator[str]:
             return
         yield from _other_table(task, verdict)
         if task.turns[0].asks[0].part is Part.PLACE:
-            yield from _differing(task, _settled(task, verdict))
+            yield from list(_differing(task, _settled(task, verdict))) or _blamed_for_another_rule(task)
         else:
             yield from _differing(task, [_answer(turn, verdict) for turn in task.turns])
 
@@ -186,7 +212,7 @@ def _bank_and_stakes(scene: Scene) -> dict[str, Any]:
         return {"bank": {"seat": 1, "sum": "100"}, "stakes": [_stake(2, 10_00), _stake(3, 10_00)]}
     if scene.coverage is None:
         laid: tuple[Laid, ...] = scene.layout.laid if scene.layout is not None else ()
-        seats = DEFAULT_SEATS if scene.layout is None else scene.layout.seats
+        seats = 9 if scene.layout is None else scene.layout.seats
         stakes = [_stake(stake.seat, stake.stake_cents) for stake in laid]
         return {"bank": _written(scene.bank), "seats": seats, "stakes": stakes}
     announced = scene.coverage.announcement

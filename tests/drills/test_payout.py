@@ -22,6 +22,7 @@ from tests.drills.houses import CHEMIN_HOUSES, PUNTO_HOUSES
 from tests.drills.tableaux import CHEMINS_DE_FER, nine
 from tests.drills.test_reckoning import check_chain
 from tests.rules.shipped import own, shipped
+from tests.rules.test_settling import with_bets
 
 ALL = {ruleset.id: ruleset for ruleset in nine()} | PUNTO_HOUSES | CHEMIN_HOUSES
 EACH = pytest.mark.parametrize("ruleset", ALL.values(), ids=ALL)
@@ -264,29 +265,93 @@ def test_each_amount_is_worked_out_from_what_lies_there(ruleset: Ruleset) -> Non
                 assert turn.explanation.workings == ()
 
 
+def over(ruleset: Ruleset, cards: str, *bets: tuple[int, str, int]) -> tuple[Turn, ...]:
+    """The turns of a coup with these cards, in the order of dealing, and bets in whole units."""
+    return payout.turns_of(with_bets(ruleset, cards, *[(seat, box, units * 100) for seat, box, units in bets]))
+
+
+A_PAIR_AGAINST_SEVEN = "3C 7C 3C KD"
+"""The player's six with a pair of one suit, the banker's seven."""
+
+
+def test_the_skills_of_a_coup_written_out() -> None:
+    turns = over(
+        shipped("mini-baccarat"),
+        A_PAIR_AGAINST_SEVEN,
+        *[(2, "banker", 26), (2, "either-pair", 4), (3, "player", 9), (3, "banker-pair", 5), (3, "player-pair", 1)],
+        *[(5, "tie", 2), (5, "banker", 20)],
+    )
+    assert [(*turn.expected, *(skill.key for skill in turn.skills)) for turn in turns] == [
+        ("3:player", "take", "take:player", "order:losers"),
+        ("3:banker-pair", "take", "take:banker-pair", "order:losers"),
+        ("5:tie", "take", "take:tie", "order:losers"),
+        ("2:banker", "pay", "2600", "pay:banker:1/1", "order:right"),
+        ("2:banker", "commission", "150", "commission:1/20:25:up", "order:commission"),
+        ("2:either-pair", "pay", "2000", "pay:either-pair:5/1", "order:main"),
+        ("3:player-pair", "pay", "1100", "pay:player-pair:11/1", "order:right"),
+        ("5:banker", "pay", "2000", "pay:banker:1/1", "order:right"),
+        ("5:banker", "commission", "100", "commission:1/20:25:up", "order:commission"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "cards", "bet", "skill"),
+    [
+        (shipped("punto-2000"), "4C 6C KC KD 8S", "banker", "pay:banker:1/2"),
+        (shipped("ez-baccarat"), "2C 2H 2D 2S 2H 3S", "banker", "push:banker:seven"),
+        (shipped("ez-baccarat"), "2C 2H 2D 2S 2H 3S", "dragon-7", "pay:dragon-7:40/1"),
+        (shipped("punto-banco"), "7C 7H KD KS", "player", "push:player"),
+        (shipped("mini-baccarat"), "9C 9H KD KS", "dragon-bonus-player", "push:dragon-bonus-player"),
+        (PUNTO_HOUSES["odds that fall between cents"], "7C 7H KD KS", "tie", "pay:tie:23/3:up"),
+        (PUNTO_HOUSES["odds that fall between cents"], "7C 6H KD KS", "player", "pay:player:2/3:down"),
+        (PUNTO_HOUSES["odds that fall between cents"], "6C 7H KD KS", "banker", "pay:banker:19/20"),
+    ],
+)
+def test_the_skill_of_a_stake_written_out(ruleset: Ruleset, cards: str, bet: str, skill: str) -> None:
+    (turn, *_) = over(ruleset, cards, (1, bet, 30))
+    assert turn.skills[0].key == skill
+
+
+def test_a_mistake_of_order_counts_for_the_rule_that_it_breaks() -> None:
+    turns = over(
+        shipped("mini-baccarat"),
+        A_PAIR_AGAINST_SEVEN,
+        *[(2, "banker", 26), (2, "either-pair", 4), (3, "player", 9), (3, "banker-pair", 5), (5, "tie", 2)],
+    )
+    losers, right, main, commission = ("losers", "right", "main", "commission")
+    said = ("2:banker", "2:either-pair", "3:player", "3:banker-pair", "5:tie")
+    written = [
+        ("3:player", "take", (losers, losers, None, main, right)),
+        ("3:banker-pair", "take", (losers, losers, None, None, right)),
+        ("5:tie", "take", (losers, losers, None, None, None)),
+        ("2:banker", "pay", (None, main, None, None, None)),
+        ("2:banker", "commission", (None, commission, None, None, None)),
+        ("2:either-pair", "pay", (main, None, None, None, None)),
+    ]
+    assert [turn.expected[:2] for turn in turns] == [(place, move) for place, move, _ in written]
+    for turn, (place, move, broken) in zip(turns, written, strict=True):
+        found = [
+            None if token == place or token not in turn.asks[0].choices else judge(turn, (token, move)).skills
+            for token in said
+        ]
+        assert found == [None if rule is None else (Skill("payout", f"order:{rule}"),) for rule in broken]
+
+
+def test_another_seat_is_a_mistake_about_the_right() -> None:
+    first, *_ = over(shipped("punto-banco"), "7C 6H KD KS", (2, "player", 10), (4, "player", 10))
+    assert judge(first, ("4:player", "pay", "1000")).skills == (Skill("payout", "order:right"),)
+    task = payout.make(shipped("chemin-de-fer"), Skill("payout", "order:banker-right"), Level.THIRD, 1)
+    for turn in task.turns:
+        for other in turn.asks[0].choices:
+            if other != turn.expected[0]:
+                assert judge(turn, (other,)).skills == (Skill("payout", "order:banker-right"),)
+
+
 @EACH
-def test_skills_say_what_became_of_the_stake_and_why_it_is_next(ruleset: Ruleset) -> None:
-    words = {"take": "take", "leave": "push", "pay": "pay", "commission": "commission"}
+def test_every_wrong_place_has_its_rule(ruleset: Ruleset) -> None:
     for task in settlements(ruleset):
-        for before, turn in zip((None, *task.turns), task.turns, strict=False):
-            place, move, *amount = turn.expected
-            stake, order = (skill.key for skill in turn.skills)
-            assert stake.startswith(words[move] + ":")
-            seat, box = place_of(place)
-            if move != "commission":
-                assert stake.split(":")[1] == ("stake" if box is None else ruleset.boxes[box].kind.value)
-            if move == "pay":
-                laid = next(laid for laid in lying(turn.scene) if laid.token == place)
-                profit, per = map(int, stake.split(":")[2].split("/"))
-                assert abs(int(amount[0]) - laid.stake_cents * profit / per) < 1
-                assert (stake.count(":") == 3) is (laid.stake_cents * profit % per != 0 or 100 * profit % per != 0)
-            if box is None:
-                assert order == "order:banker-right"
-            elif move in ("take", "commission"):
-                assert order == {"take": "order:losers", "commission": "order:commission"}[move]
-            else:
-                same = before is not None and before.expected[1] != "take" and place_of(before.expected[0])[0] == seat
-                assert order == ("order:main" if same else "order:right")
+        for turn in task.turns:
+            assert set(turn.misplaced) == {*turn.asks[0].choices} - {turn.expected[0]}
 
 
 # What goes wrong at real tables -------------------------------------------------------------------------------------

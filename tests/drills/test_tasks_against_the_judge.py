@@ -145,6 +145,12 @@ def test_another_order() -> None:
     assert list(problems(but(pushed, turns=lost)))
 
 
+def test_a_mistake_of_order_that_counts_for_what_was_due() -> None:
+    task = made("payout:order:losers", "mini-baccarat", Level.THIRD)
+    check(task)
+    assert list(problems(but(task, turns=tuple(but(turn, misplaced={}) for turn in task.turns))))
+
+
 def test_other_cards() -> None:
     """A coup in which nobody would have drawn, one that went on after a natural, and a card too many of a kind."""
     task = made("winner:egalite:6-cards")

@@ -17,16 +17,19 @@ from croupier_trainer.rules.ruleset import BoxKind, Ruleset
 from croupier_trainer.rules.settlement import Bet, Outcome
 from croupier_trainer.rules.settling import (
     Banks,
+    BoxStep,
     Commission,
     CommissionOwed,
     GiveBack,
     Leave,
     Levy,
+    OrderRule,
     Owed,
     Pay,
     PutAside,
     Take,
     boxes_in_order,
+    order_broken,
     settling_order_bank,
     settling_order_boxes,
 )
@@ -187,6 +190,27 @@ def test_the_steps_are_what_the_engine_settles(ruleset: Ruleset, cards: str, dat
         if isinstance(step, Commission):
             assert isinstance(before, Pay)
             assert (before.seat, before.box) == (step.seat, step.box)
+
+
+@pytest.mark.parametrize(
+    ("due", "other", "rule"),
+    [
+        (Take(3, "player", 9_00), Pay(1, "banker", 5_00, 5_00), OrderRule.LOSERS),
+        (Take(3, "player", 9_00), Leave(3, "banker", 5_00), OrderRule.LOSERS),
+        (Take(3, "player", 9_00), Take(5, "tie", 5_00), OrderRule.RIGHT),
+        (Take(3, "player", 9_00), Take(3, "either-pair", 5_00), OrderRule.MAIN),
+        (Pay(3, "banker", 5_00, 5_00), Pay(4, "banker", 5_00, 5_00), OrderRule.RIGHT),
+        (Pay(3, "banker", 5_00, 5_00), Pay(3, "either-pair", 5_00, 25_00), OrderRule.MAIN),
+        (Leave(3, "banker", 5_00), Commission(1, "banker", 25), OrderRule.RIGHT),
+        (Pay(3, "either-pair", 5_00, 25_00), Commission(3, "banker", 25), OrderRule.MAIN),
+        (Commission(3, "banker", 25), Pay(3, "either-pair", 5_00, 25_00), OrderRule.COMMISSION),
+        (Commission(3, "banker", 25), Pay(4, "banker", 5_00, 5_00), OrderRule.COMMISSION),
+        (Take(3, None, 5_00), Take(4, None, 5_00), OrderRule.BANKER_RIGHT),
+        (Pay(3, None, 5_00, 5_00), Pay(12, None, 5_00, 5_00), OrderRule.BANKER_RIGHT),
+    ],
+)
+def test_which_rule_of_order_another_stake_breaks(due: BoxStep, other: BoxStep, rule: OrderRule) -> None:
+    assert order_broken(due, other) is rule
 
 
 # Commission over a shoe --------------------------------------------------------------------------------------------

@@ -69,6 +69,7 @@ def stake(
         move, why, paid, asked = "commission", Why.COMMISSION_MARKED, asked, settled.commission_cents
     purpose = Purpose.COMMISSION if marking else Purpose.WIN
     lines = tuple(line for line in working.lines if line.purpose is purpose)
+    order = {"take": "losers", "commission": "commission"}.get(move, "right")
     return Turn(
         ruleset,
         Scene(
@@ -83,8 +84,14 @@ def stake(
         ),
         (place, move, str(asked)) if asked else (place, move),
         Explanation(why, workings=(Working(lines),) if lines else ()),
-        (Skill("payout", "take:tie"), Skill("payout", "order:losers")),
+        *of_the_order("take:tie", order),
     )
+
+
+def of_the_order(stake: str, order: str) -> tuple[tuple[Skill, Skill], tuple[tuple[Skill], tuple[Skill], tuple[Skill]]]:
+    """The skills of a turn, and by part what a mistake counts for."""
+    own, rule = Skill("payout", stake), Skill("payout", f"order:{order}")
+    return (own, rule), ((rule,), (own,), (own,))
 
 
 def told(turn: Turn, *given: str) -> tuple[str, ...]:
@@ -220,23 +227,29 @@ def with_laid(turn: Turn, *laid: Laid) -> Turn:
 
 
 @pytest.mark.parametrize(
-    ("box", "said", "sentence"),
+    ("box", "said", "broken", "sentence"),
     [
-        ("tie", "2:banker", "Seat 3, Tie is next: what is lost is taken before wins are paid."),
-        ("tie", "3:banker", "Seat 3, Tie is next: what is lost is taken before wins are paid."),
-        ("tie", "5:player", "Seat 3, Tie is next: first what is lost, from the right."),
-        ("tie", "3:banker-pair", "Seat 3, Tie is next: main box before side box."),
-        ("banker-pair", "3:banker", "Seat 3, Banker pair is next: what is lost is taken before wins are paid."),
-        ("banker", "5:banker", "Seat 3, Banker is next: from the right, seat by seat."),
-        ("banker", "3:player-pair", "Seat 3, Banker is next: main box before side box."),
-        ("banker", "2:banker", "Seat 3, Banker is next: Seat 2, Banker is paid already."),
+        ("tie", "2:banker", "losers", "Seat 3, Tie is next: what is lost is taken before wins are paid."),
+        ("tie", "3:banker", "losers", "Seat 3, Tie is next: what is lost is taken before wins are paid."),
+        ("tie", "5:player", "right", "Seat 3, Tie is next: first what is lost, from the right."),
+        ("tie", "3:banker-pair", "main", "Seat 3, Tie is next: main box before side box."),
+        (
+            "banker-pair",
+            "3:banker",
+            "losers",
+            "Seat 3, Banker pair is next: what is lost is taken before wins are paid.",
+        ),
+        ("banker", "5:banker", "right", "Seat 3, Banker is next: from the right, seat by seat."),
+        ("banker", "3:player-pair", "main", "Seat 3, Banker is next: main box before side box."),
+        ("banker", "2:banker", "right", "Seat 3, Banker is next: Seat 2, Banker is paid already."),
     ],
 )
-def test_what_of_the_order_a_place_breaks(box: str, said: str, sentence: str) -> None:
+def test_what_of_the_order_a_place_breaks(box: str, said: str, broken: str, sentence: str) -> None:
     turn = stake(shipped("mini-baccarat"), "4C 4D", "TH 9S", box, 340_00)
     seat, other = said.split(":")
     paid = 340_00 if turn.expected[1] == "pay" and seat == "2" else 0
     turn = with_laid(turn, Laid(int(seat), other, 340_00, paid_cents=paid))
+    turn = msgspec.structs.replace(turn, misplaced={said: (Skill("payout", f"order:{broken}"),)})
     assert told(turn, said)[0] == sentence
     assert strip(turn, said) == (sentence,)
 
@@ -271,7 +284,7 @@ def against_bank(winner: Winner, seat: int) -> Turn:
         ),
         (str(seat), move, "4000") if move == "pay" else (str(seat), move),
         Explanation(why),
-        (Skill("payout", "pay:stake:1/1"),),
+        *of_the_order("pay:stake:1/1", "banker-right"),
     )
 
 
