@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import logging
 import os
@@ -11,13 +12,17 @@ import time
 import traceback
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Final, TextIO
 
 from croupier_trainer.app.cli import FAILED, SIZES, THEMES
 from croupier_trainer.training.settings import LANGUAGES
 
 if TYPE_CHECKING:
     from croupier_trainer.app.showing import Showing
+
+
+_IN_EVERY_THEME: Final = ("run-right", "run-wrong", "run-slow", "run-payout-wrong")
+"""The states of a run with all that a theme gives colours to; the others are shown in one theme, in all else alike."""
 
 
 def self_check(out: TextIO) -> int:
@@ -56,7 +61,7 @@ def _show_everything(watch: _Watch) -> int:
         for language, theme, size in itertools.product(LANGUAGES, THEMES, SIZES):
             watch.place = f"{language} {theme} {size}"
             showing.dress(language, theme, size)
-            for page in showing.pages():
+            for page in showing.pages(functools.partial(_is_shown_in, theme)):
                 watch.place = f"{page} {language} {theme} {size}"
                 _check(showing, watch)
                 shown += 1
@@ -70,6 +75,10 @@ def _show_everything(watch: _Watch) -> int:
         showing.close()
     application.shutdown()
     return shown
+
+
+def _is_shown_in(theme: str, page: str) -> bool:
+    return theme == THEMES[0] or not page.startswith("run-") or page in _IN_EVERY_THEME
 
 
 def _check(showing: Showing, watch: _Watch) -> None:

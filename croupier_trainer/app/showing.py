@@ -139,14 +139,16 @@ class Showing:
         self.window.resize(width, height)
         self.settle()
 
-    def pages(self) -> Iterator[str]:
-        """Every page and state; each is shown when its name comes."""
+    def pages(self, wanted: Callable[[str], bool] = lambda _page: True) -> Iterator[str]:
+        """Every page and state that is wanted; each is shown when its name comes."""
         for name, show in self._pages().items():
-            self._chance.seed(20261130)
-            show()
-            self.settle()
-            yield name
-            self._leave_run()
+            if wanted(name):
+                self._chance.seed(20261130)
+                show()
+                self.settle()
+                yield name
+                self._leave_run()
+        self._play_by(DEFAULTS.ruleset)
 
     @property
     def drills(self) -> tuple[str, ...]:
@@ -156,8 +158,7 @@ class Showing:
     def whole_run(self, drill: str) -> None:
         """A short run from the start to its summary, all answers right but the first."""
         self._chance.seed(20261130)
-        self.window.start_run(drill, (), Mode.PRACTISE, length=3)
-        self._answer_all(lambda number: number > 0)
+        self._answer_run(drill, 3, lambda number: number > 0)
         self.window.open_room("today")
         self.settle()
 
@@ -218,15 +219,15 @@ class Showing:
             "run-leaving": self._leaving,
             "run-sabot": lambda: self._ask("sabot", "natural:ponte"),
             "run-sabot-arret": lambda: self._ask_last("sabot", "end:arret:last"),
-            "run-payout": lambda: self._ask_in("mini-baccarat", "payout", "order:main"),
+            "run-payout": lambda: self._ask("payout", "order:main", ruleset="mini-baccarat"),
             "run-payout-typed": self._half_paid,
-            "run-payout-chips": self._built,
-            "run-payout-right": lambda: self._answer_skill("punto-2000", "payout", "pay:banker:1/2", right=True),
             "run-payout-wrong": lambda: self._answer_skill("mini-baccarat", "payout", "pay:tie:8/1", right=False),
+            "run-payout-right": lambda: self._answer_skill("punto-2000", "payout", "pay:banker:1/2", right=True),
+            "run-payout-chips": self._built,
             "run-payout-order": self._out_of_order,
+            "run-collect": lambda: self._ask("payout", "collect", ruleset="punto-banco"),
             "run-payout-bank": lambda: self._ask("payout", "pay:stake:1/1"),
             "run-payout-learn": lambda: self._ask("payout", "take:stake", mode=Mode.LEARN),
-            "run-collect": lambda: self._ask_in("punto-banco", "payout", "collect"),
             "run-bank-sum": lambda: self._ask("bank-sum", "levy:win"),
             "run-bank-sum-wrong": lambda: self._answer_skill("chemin-de-fer", "bank-sum", "bank:win:part", right=False),
             "run-bank-sum-next": lambda: self._ask_last("bank-sum", "next:lose"),
@@ -262,7 +263,8 @@ class Showing:
         for key in (Qt.Key.Key_Down,) * 5 + (Qt.Key.Key_Return,) + (Qt.Key.Key_Right, Qt.Key.Key_Return) * 4:
             self._press(squares, key)
 
-    def _ask(self, drill: str, key: str, mode: Mode = Mode.PRACTISE) -> Run:
+    def _ask(self, drill: str, key: str, mode: Mode = Mode.PRACTISE, ruleset: str = DEFAULTS.ruleset) -> Run:
+        self._play_by(ruleset)
         self.window.start_run(drill, (Skill(drill, key),), mode)
         self.settle()
         run = self._child(RunPage).run
@@ -270,10 +272,6 @@ class Showing:
         self.wait(lambda: run.state is State.ASKING, "a question")
         self.clock.move_on(900)
         return run
-
-    def _ask_in(self, ruleset: str, drill: str, key: str) -> Run:
-        self._play_by(ruleset)
-        return self._ask(drill, key)
 
     def _ask_last(self, drill: str, key: str) -> Run:
         """Up to the last turn of a task, all before it answered rightly."""
@@ -284,7 +282,7 @@ class Showing:
 
     def _ask_skill(self, ruleset: str, drill: str, key: str) -> Run:
         """Up to the turn that trains a skill."""
-        run = self._ask_in(ruleset, drill, key)
+        run = self._ask(drill, key, ruleset=ruleset)
         while Skill(drill, key) not in run.turn.skills:
             self._on(run)
         return run
@@ -334,8 +332,7 @@ class Showing:
 
     def _summary_money(self) -> None:
         """One task of the bank's money, every other answer wrong."""
-        self.window.start_run("bank-sum", (), Mode.PRACTISE, length=2)
-        self._answer_all(lambda number: number % 2 == 1)
+        self._answer_run("bank-sum", 2, lambda number: number % 2 == 1)
 
     def _answer(self, drill: str, key: str, *, right: bool, mode: Mode = Mode.PRACTISE, after_ms: int = 0) -> None:
         run = self._ask(drill, key, mode)
@@ -360,11 +357,18 @@ class Showing:
 
     def _summary(self) -> None:
         """A run of a few tasks, every other answer wrong, the last one slow."""
-        self.window.start_run("bank-draw", (), Mode.PRACTISE, length=4)
-        self._answer_all(lambda number: number % 2 == 1, slow=lambda number: number == 3)
+        self._answer_run("bank-draw", 4, lambda number: number % 2 == 1, slow=lambda number: number == 3)
 
-    def _answer_all(self, right: Callable[[int], bool], slow: Callable[[int], bool] = lambda _number: False) -> None:
-        """Answer the run that is on to its end; `right` and `slow` say which answers are, by number from 0."""
+    def _answer_run(
+        self,
+        drill: str,
+        length: int,
+        right: Callable[[int], bool],
+        slow: Callable[[int], bool] = lambda _number: False,
+    ) -> None:
+        """A run up to its summary; `right` and `slow` say which answers are, by number from 0."""
+        self._play_by(DEFAULTS.ruleset)
+        self.window.start_run(drill, (), Mode.PRACTISE, length)
         self.settle()
         page = self._child(RunPage)
         while (run := page.run) is not None:
@@ -388,16 +392,16 @@ class Showing:
         self.settle()
 
     def _leave_run(self) -> None:
-        """Back to a page with a rail, no notice left, and the usual ruleset."""
+        """Back to a page with a rail, and no notice left."""
         page = self.window.page
         if isinstance(page, RunPage):
             while page.run is not None:
                 self._press(page, Qt.Key.Key_Escape)
         self.window.forget_notices()
-        self._play_by(DEFAULTS.ruleset)
         self.window.open_room("today")
 
     def _play_by(self, ruleset: str) -> None:
+        """Another ruleset, which takes a while: states under one stand together in the list."""
         if ruleset != self._played:
             self._played = ruleset
             self.window.set_settings(msgspec.structs.replace(self._settings, ruleset=ruleset))

@@ -227,6 +227,8 @@ class DrillDetail(Panel):
         self._rows["ruleset"].set_words(QCoreApplication.translate("drills", "Ruleset"), "", "")
         self._rows["mode"].set_words(QCoreApplication.translate("drills", "Mode"), "", "")
         self._rows["level"].set_words(QCoreApplication.translate("drills", "Level"), "", "")
+        if not self._drill_id:
+            return
         mode, level = settings.mode, Level(settings.level)
         template = QCoreApplication.translate("drills", "{choice}: {help}")
         lines = (
