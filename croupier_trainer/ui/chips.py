@@ -30,7 +30,7 @@ _CORNER: Final = 0.16
 _FIGURE: Final = 0.44
 _PLAQUE_FIGURE: Final = 0.5
 _NARROWEST: Final = 0.72
-"""A figure is drawn so narrow at most; where it would have to be narrower, thousands become a k."""
+"""A figure is drawn so narrow at most; where it would have to be narrower, as 1000 on a chip, thousands become a k."""
 _MARKS: Final = (6, 8, 4)
 """Marks on the edge of a chip, in turn from the lowest worth."""
 _MARK_SHARE: Final = 0.32
@@ -57,7 +57,7 @@ class ChipArt:
         self._look = look
         self._chips = HOUSE_SET
         self._faces: dict[int, str] = {}
-        self._kept: OrderedDict[tuple[str, Denomination, int, float, str], QPixmap] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, Denomination, int, float, str, str], QPixmap] = OrderedDict()
 
     def set_house(self, chips: ChipSet, faces: Mapping[int, str]) -> None:
         """The pieces of the house, and colours of its own (`#RRGGBB`) by worth in cents."""
@@ -86,7 +86,7 @@ class ChipArt:
         return self._picture("shadow", piece, width, ratio)
 
     def _picture(self, kind: str, piece: Denomination, width: float, ratio: float) -> QPixmap:
-        key = (kind, piece, round(width * ratio), ratio, self._look.theme.name)
+        key = (kind, piece, round(width * ratio), ratio, self._look.theme.name, QLocale().decimalPoint())
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)

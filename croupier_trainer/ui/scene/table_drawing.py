@@ -144,19 +144,23 @@ class TableDrawing:
         """A stake, its sum or what no piece makes of it, the mark of a verdict, and the win if it lies there yet."""
         place = self._places.spots[spot.token]
         self.heap(*self._places.lying(place.stake, spot.stake, from_right=place.from_right))
-        if with_win and spot.paid:
-            self._win(place.win)
-            self.heap(*self._places.lying(place.win, spot.paid, from_right=place.from_right, spread=True))
+        if with_win and (spot.paid or spot.paid_rest):
+            self._win(spot)
         room = place.words.adjusted(0, 0, -self._mark_room(place), 0)
         self._write(room, _figure(spot), self._look.fonts.inter(figure_px(self._unit)), "felt-words", _RIGHT)
         if spot.mark in _MARKS:
             self._verdict(place, spot.mark)
 
-    def _win(self, room: QRectF) -> None:
-        """The ground of a win: it tells it from the stake."""
+    def _win(self, spot: SpotPicture) -> None:
+        """A win on a ground of its own, which tells it from the stake."""
+        place = self._places.spots[spot.token]
         out = 2 * self._scale
-        ground = room.adjusted(-out, -out, out, out)
+        ground = place.win.adjusted(-out, -out, out, out)
         draw_rounded(self._painter, ground, self._radius, self._look.theme.alpha("felt-print", _WIN_SHARE))
+        rest = rest_words(spot.paid_rest)
+        room, words = self._places.win_rooms(spot.token, rest)
+        self.heap(*self._places.lying(room, spot.paid, from_right=place.from_right, spread=True))
+        self._write(words, rest, self._look.fonts.inter(figure_px(self._unit)), "felt-words", _CENTER)
 
     def _mark_room(self, place: SpotPlaces) -> float:
         return place.words.height() + self._scale
@@ -200,13 +204,13 @@ class TableDrawing:
         self._box(place.box)
         if box.kind is BoxKind.CAGNOTTE:
             self._slot(place.pieces)
-        self._labelled(place, box.label, box.figure or _rest(box.rest))
+        self._labelled(place, box.label, box.figure or rest_words(box.rest))
         self.heap(*self._places.lying(place.pieces, box.pieces))
 
     def coup(self, place: PrintedBox, coup: CoupPicture) -> None:
         """One of several coups: what was covered, and how it ended."""
         self._box(place.box)
-        self._labelled(place, coup.label, coup.figure or _rest(coup.rest))
+        self._labelled(place, coup.label, coup.figure or rest_words(coup.rest))
         self.heap(*self._places.lying(place.pieces, coup.pieces))
         self._write(place.under, coup.result, self._look.fonts.garamond(label_px(self._unit)), "felt-words", _LEFT)
 
@@ -276,10 +280,10 @@ class TableDrawing:
         self._painter.restore()
 
 
-def _rest(rest: str) -> str:
+def rest_words(rest: str) -> str:
     """What no piece of the house makes."""
     return f"+ {rest}" if rest else ""
 
 
 def _figure(spot: SpotPicture) -> str:
-    return spot.figure or _rest(spot.stake_rest)
+    return spot.figure or rest_words(spot.stake_rest)

@@ -23,6 +23,8 @@ _TRIES: Final = 150
 """So many bays are tried before it is given up."""
 _COMBINATIONS: Final = 64
 """So many ways to lay a seat's stakes are tried with one another."""
+_DENSE: Final = 2
+"""What is laid densely is liked as much less as if it were so many chips farther away."""
 _HOLD: Final = 3
 """Cells of a plate's edge that a bay has beside it at least."""
 _SLIDE: Final = 2
@@ -145,7 +147,8 @@ class Packer:
         `apart` cells.
         """
         self._room, self._cell = room, cell
-        self._columns, self._rows = math.floor(room.width() / cell), math.floor(room.height() / cell)
+        self._columns = max(0, math.floor(room.width() / cell))
+        self._rows = max(0, math.floor(room.height() / cell))
         # More columns than there are: a box at the right edge has its gap there, and not in the next row.
         self._apart = apart
         self._stride = self._columns + apart
@@ -163,7 +166,10 @@ class Packer:
         """
         options = []
         for claim in claims:
-            found = sorted(self._options(claim, measure, most, printed, dense=dense), key=_cost)
+            found = list(self._options(claim, measure, most, printed, dense=False))
+            if dense:
+                found += self._options(claim, measure, most, printed, dense=True)
+            found.sort(key=_cost)
             if not found:
                 return None
             options.append(found)
@@ -216,7 +222,7 @@ class Packer:
                 for box in bay.boxes:
                     bits |= self._bits(box.left, box.top, box.width, box.height)
                 liked = len(claim.needs) if hang is Hang.UNDER else 1
-                penalty = (abs(bay.rows - liked) * measure.chip) ** 2
+                penalty = ((abs(bay.rows - liked) + (_DENSE if dense else 0)) * measure.chip) ** 2
                 for left, top in self._spots(claim.plate, bay, hang):
                     moved = bits << top * self._stride + left
                     if not moved & taken:

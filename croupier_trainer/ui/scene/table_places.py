@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
@@ -62,6 +62,7 @@ _LAMMERS_NAME_SHARE: Final = 0.2
 _RESULT_SHARE: Final = 0.34
 _RESULT_DOWN: Final = 0.62
 """Of the height over what lies before the croupier."""
+_BEHIND_APART: Final = 0.17
 _COUPS_SHARE: Final = 0.74
 _COUP_SHARE: Final = 0.24
 
@@ -138,6 +139,19 @@ class TablePlaces(msgspec.Struct, frozen=True):
     """Beside the banker's plate, or at the croupier where the house deals."""
     croupier: QPointF
     """Where pieces come from and go to: under the rail before him."""
+
+    def win_rooms(self, token: str, rest: str) -> tuple[QRectF, QRectF]:
+        """The rooms for the pieces of a win, and for what no piece makes of it, in figures."""
+        place = self.spots[token]
+        pieces, words = QRectF(place.win), QRectF(place.win)
+        width = min(len(rest) * figure_px(self.unit) * 0.62, 0.45 * place.win.width())
+        if place.from_right:
+            pieces.setLeft(pieces.left() + width)
+            words.setRight(pieces.left())
+        else:
+            pieces.setRight(pieces.right() - width)
+            words.setLeft(pieces.right())
+        return pieces, words
 
     def lying(
         self, room: QRectF, pieces: Pieces, *, from_right: bool = False, spread: bool = False
@@ -287,17 +301,17 @@ class _Table(msgspec.Struct, frozen=True):
     @property
     def gap(self) -> float:
         """Between what lies beside one another."""
-        return round(6 * max(0.7, self.unit))
+        return snapped(6 * max(0.7, self.unit), self.ratio)
 
     @property
     def pad(self) -> float:
         """From the edge of a box to what lies in it."""
-        return _pad(self.unit)
+        return snapped(_pad(self.unit), self.ratio)
 
     @property
     def line(self) -> float:
         """Of words in a box."""
-        return line_height(self.unit)
+        return snapped(line_height(self.unit), self.ratio)
 
     @property
     def sitting(self) -> int:
@@ -339,10 +353,10 @@ def _plates(table: _Table) -> dict[int, QRectF]:
     for at, seat in enumerate(table.shape.seats):
         if seat.is_standing:
             behind = at - table.sitting
-            plate = QRectF(table.room.topLeft(), smaller)
-            plate.translate(0, behind // 2 * (smaller.height() + table.gap))
+            inward = behind // 2 * _BEHIND_APART * table.room.width()
+            plate = QRectF(table.room.topLeft() + QPointF(inward, 0), smaller)
             if behind % 2 == 0:
-                plate.moveRight(table.room.right())
+                plate.moveRight(table.room.right() - inward)
         else:
             angle = table.angle(seat.number)
             plate = QRectF(QPointF(0, 0), size)
@@ -417,7 +431,7 @@ def _hands(table: _Table, over: float, card_height: float) -> tuple[TableHand, .
     ratio, unit, count = table.ratio, table.unit, table.shape.hands
     card = QSizeF(snapped(card_width(card_height), ratio), card_height)
     apart, pad = snapped(max(3.0, 6 * unit - 1), ratio), snapped(max(3.0, 8 * unit - 2), ratio)
-    name = round(name_px(unit) * 1.25)
+    name = snapped(name_px(unit) * 1.25, ratio)
     size = QSizeF(2 * card.width() + apart + 2 * pad, name + card.height() + apart + card.width() + pad)
     left = snapped(table.room.center().x() - (count * (size.width() + table.gap) - table.gap) / 2, ratio)
     top = snapped(over - size.height(), ratio)
@@ -489,6 +503,7 @@ def _spots(
         for at, share in enumerate(_CHIP_SHARES)
     ]
 
+    @cache
     def packed(at: int, *, dense: bool) -> dict[str, SpotPlaces] | None:
         measure, most = ways[at]
         return packer.pack(claims, measure, most, printed, dense=dense)

@@ -28,7 +28,7 @@ from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.scene.drawing import paint_ground
 from croupier_trainer.ui.scene.piles import Heap
 from croupier_trainer.ui.scene.places import scene_unit
-from croupier_trainer.ui.scene.table_drawing import TableDrawing
+from croupier_trainer.ui.scene.table_drawing import TableDrawing, rest_words
 from croupier_trainer.ui.scene.table_motion import SLIDE_MS, Slide, Way, progress, slides
 from croupier_trainer.ui.scene.table_picture import BoxKind, SpotPicture, TablePicture
 from croupier_trainer.ui.scene.table_places import Shape, TablePlaces, kept, shape_of, table_places
@@ -64,6 +64,7 @@ class TableView(QWidget):
         self._picture: TablePicture | None = None
         self._laid: TablePicture | None = None
         """The picture with all that has lain there since the deal."""
+        self._places: TablePlaces | None = None
         self._slides: tuple[Slide, ...] = ()
         self._elapsed_ms = 0.0
         self._since = QElapsedTimer()
@@ -110,7 +111,7 @@ class TableView(QWidget):
     def clear(self) -> None:
         """The bare felt."""
         self._stop()
-        self._picture = self._laid = self._still = None
+        self._picture = self._laid = self._places = self._still = None
         self._awaits_settled = self._awaits_paint = False
         self.setAccessibleDescription("")
         self.update()
@@ -149,7 +150,7 @@ class TableView(QWidget):
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Everything is laid out anew."""
-        self._still = None
+        self._places = self._still = None
 
     def event(self, event: QEvent) -> bool:
         """Another screen may have other pixels."""
@@ -209,7 +210,7 @@ class TableView(QWidget):
         self._serial += 1
         self._awaits_settled = self._awaits_paint = True
         if before is None or _unmarked(before) != _unmarked(picture):
-            self._still = None
+            self._places = self._still = None
         self._laid = picture if before is None or self._laid is None else kept(self._laid, picture)
         self._picture = picture
         self.setAccessibleDescription(picture.spoken)
@@ -248,15 +249,17 @@ class TableView(QWidget):
             self.update(region + self._sliding_region())
 
     def _look_changed(self) -> None:
-        self._ground = self._still = None
+        self._places = self._ground = self._still = None
         self.update()
 
     # --- places -------------------------------------------------------------------------------------------------------
 
     def _layout(self) -> TablePlaces:
-        unit = scene_unit(QSizeF(self.window().size()))
-        shape = Shape() if self._laid is None else shape_of(self._laid, unit)
-        return table_places(QSizeF(self.size()), unit, self.devicePixelRatioF(), shape)
+        if self._places is None:
+            unit = scene_unit(QSizeF(self.window().size()))
+            shape = Shape() if self._laid is None else shape_of(self._laid, unit)
+            self._places = table_places(QSizeF(self.size()), unit, self.devicePixelRatioF(), shape)
+        return self._places
 
     def _spot_at(self, place: QPointF) -> SpotPicture | None:
         if self._picture is None or not self._picture.spots:
@@ -269,7 +272,7 @@ class TableView(QWidget):
         places = self._layout()
         place, bank = places.spots[slide.spot.token], places.boxes.get(BoxKind.BANK)
         far = places.croupier if bank is None else bank.pieces.center()
-        rooms = [(place.win, slide.spot.paid, True)]
+        rooms = [(places.win_rooms(slide.spot.token, rest_words(slide.spot.paid_rest))[0], slide.spot.paid, True)]
         share = progress(self._elapsed_ms)
         if slide.way is Way.TAKEN:
             rooms.append((place.stake, slide.spot.stake, False))
