@@ -116,7 +116,7 @@ class MistakeRow(QWidget):
         ratio = self.devicePixelRatioF()
         top = snapped((self.height() - _CARD_PX) / 2, ratio)
         scene = self._mistake.turn.scene
-        if not scene.ponte and not scene.banker:
+        if scene.layout is not None:
             self._paint_money(painter, left)
             return
         for hand in Hand:
@@ -127,7 +127,7 @@ class MistakeRow(QWidget):
             left += _HAND_GAP - _CARD_GAP if cards else 0
 
     def _paint_money(self, painter: QPainter, left: float) -> None:
-        """The sums of a table without cards, in the cards' place."""
+        """The sums of a money table, in the cards' place."""
         painter.setPen(self._look.theme.color("muted"))
         painter.setFont(self._look.fonts.font("caption"))
         end = Columns.of(self.width(), self._look.fonts.text_percent).said

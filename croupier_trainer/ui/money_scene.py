@@ -107,7 +107,10 @@ def slip_of(turn: Turn, *, covered: bool) -> tuple[SlipLine, ...]:
 
 
 def in_short(turn: Turn) -> str:
-    """The table of a turn that was missed, in one line of sums: `Bank 234 · Covered 180 · Bank wins`."""
+    """The table of a turn that was missed, in one line of sums: `Bank 234 · Covered 180 · Bank wins`.
+
+    Of the stakes that lie there the one that was next is told.
+    """
     layout = layout_of(turn)
     parts = [f"{line.label} {line.figure}" for line in slip_of(turn, covered=True) if line.figure]
     parts += [
@@ -118,7 +121,13 @@ def in_short(turn: Turn) -> str:
         f"{money(coup.covered_cents)}, {texts.result_words(coup.winner, turn.ruleset.family)}" for coup in layout.coups
     ]
     if layout.winner is not None:
-        parts.append(texts.result_words(layout.winner, turn.ruleset.family))
+        parts.append(_result(turn))
+    if turn.asks[0].part is Part.PLACE:
+        parts += [
+            f"{texts.place_name(turn.ruleset, laid.token)} {money(laid.stake_cents)}"
+            for laid in layout.laid
+            if laid.token == turn.expected[0]
+        ]
     return " · ".join(parts)
 
 

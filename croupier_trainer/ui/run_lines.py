@@ -31,7 +31,7 @@ def question_line(turn: Turn, given: tuple[str, ...]) -> StripLine:
     """What is asked now, what was said so far, and what confirms."""
     question = turn.question(given) or turn.asks[len(given) - 1]
     return StripLine(
-        word=texts.question_words(question.part, turn.ruleset.family),
+        word=texts.task_words(turn, question),
         sentence=said_words(turn, given),
         other=action(Command.TAKE_BACK) if given else None,
         main=action(Command.CONFIRM) if turn.question(given) is None else None,
@@ -74,11 +74,10 @@ def foreseen_lines(turn: Turn, verdict: Verdict, mode: Mode, target_ms: int) -> 
 
 def _line(turn: Turn, verdict: Verdict, kind: VerdictKind, mode: Mode, time: str, *, more: bool) -> StripLine:
     look, mark = _LOOKS[kind]
-    sentences = explanation(turn, verdict)
     money = turn.scene.layout is not None
-    sentence = "\n".join(strip_lines(turn, verdict)) if money else sentences[0]
-    if more and len(sentences) > 1:
-        sentence = " ".join(sentences[1:])
+    shown = strip_lines(turn, verdict) if money else explanation(turn, verdict)[:1]
+    rest = [each for each in explanation(turn, verdict) if each not in shown]
+    sentence = " ".join(rest) if more and rest else "\n".join(shown)
     if not money and len(turn.asks) > 1 and verdict.given and not verdict.right:
         # The keys show one part only: what was said must not vanish, or it could not be compared.
         said = QCoreApplication.translate("Run", "{sentence} (Said: {parts})")
@@ -92,7 +91,7 @@ def _line(turn: Turn, verdict: Verdict, kind: VerdictKind, mode: Mode, time: str
         sentence,
         time,
         hint=penalty_words() if sprint and kind in _MISTAKES else "",
-        other=action(Command.WHY) if len(sentences) > 1 and not sprint else None,
+        other=action(Command.WHY) if rest and not sprint else None,
         main=None if sprint else action(Command.GO_ON),
     )
 

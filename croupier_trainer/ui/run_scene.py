@@ -41,11 +41,12 @@ def picture_of(
     tableau: bool,
     tableau_help: bool,
     turned: bool = False,
+    opened: bool = True,
 ) -> Picture:
     """The table as it is seen now.
 
     `tableau` keeps a place for the tableau; `tableau_help` shows it empty before the verdict; `turned` shows the cards
-    that lay face down.
+    that lay face down, and `opened` tells of them once there is a verdict.
     """
     scene, family = turn.scene, turn.ruleset.family
     shown = [hand for hand in Hand if cards_of(scene, hand)]
@@ -69,7 +70,7 @@ def picture_of(
         plate=_plate(scene),
         tableau=_tableau(turn, verdict, tableau_help=tableau_help) if tableau else None,
         arret="" if scene.arret is None else texts.arret_words(scene.arret),
-        spoken=spoken(turn, given, verdict),
+        spoken=spoken(turn, given, verdict, opened=opened),
     )
 
 
@@ -151,7 +152,11 @@ def _plate(scene: Scene) -> str:
             seat = f"{seat} ({texts.kind_words(coverage.announcement.kind)})"
         seats.append(seat)
     bank = QCoreApplication.translate("Plate", "Bank: seat {seat}").format(seat=texts.seat_number(scene.bank.seat))
-    taking_part = QCoreApplication.translate("Plate", "Taking part: {seats}").format(seats=", ".join(seats))
+    if len(seats) == 1:
+        # "Taking part: 3" would be read as three of them.
+        taking_part = QCoreApplication.translate("Plate", "Taking part: seat {seat}").format(seat=seats[0])
+    else:
+        taking_part = QCoreApplication.translate("Plate", "Taking part: seats {seats}").format(seats=", ".join(seats))
     return f"{bank}\n{taking_part}"
 
 
@@ -177,8 +182,11 @@ def lit_cell(cell: str | None) -> LitCell | None:
     return LitCell(Hand.BANKER, STOOD if column == "-" else int(column), int(row))
 
 
-def spoken(turn: Turn, given: tuple[str, ...], verdict: Verdict | None) -> str:
-    """The state of the table for those who do not see it: hands, what was said, who takes part, points so far."""
+def spoken(turn: Turn, given: tuple[str, ...], verdict: Verdict | None, *, opened: bool = True) -> str:
+    """The state of the table for those who do not see it: hands, what was said, who takes part, points so far.
+
+    `opened`: a verdict opens the cards that lay face down.
+    """
     scene, family = turn.scene, turn.ruleset.family
     lines = []
     for hand in Hand:
@@ -187,7 +195,7 @@ def spoken(turn: Turn, given: tuple[str, ...], verdict: Verdict | None) -> str:
             continue
         names = [
             QCoreApplication.translate("Spoken", "face down")
-            if seen.face_down and verdict is None
+            if seen.face_down and not (verdict is not None and opened)
             else texts.card_words(seen.card)
             for seen in cards
         ]

@@ -1,14 +1,15 @@
-"""Every token and enum of the program in words of the chosen language; the one place where they become words.
+"""Tokens and enums in words of the chosen language, each said here only.
 
 A call of `translate` takes literals only, one call a line, so that lupdate finds each text. What a person reads as one
-sentence is one text: languages order their words differently. Explanations of verdicts are in `explaining.py`.
+sentence is one text: languages order their words differently. What the first page needs too is in `short_words.py`,
+skills are in `skill_words.py`, money in `money_words.py`, explanations of verdicts in `explaining.py`.
 """
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from croupier_trainer.drills.drill import DIGITS, Arret, Item, Level, Move, Part, Question, place_of
+from croupier_trainer.drills.drill import DIGITS, Arret, Item, Level, Move, Part, Question, Turn, place_of
 from croupier_trainer.rules.cards import Card
 from croupier_trainer.rules.play import Winner
 from croupier_trainer.rules.ruleset import BoxKind, Family, Kind, Names, Ruleset, in_language
@@ -66,13 +67,12 @@ def _common_answers() -> dict[str, str]:
         "nobody": QCoreApplication.translate("Answer", "Nobody"),
         "egalite": QCoreApplication.translate("Answer", "Tie"),
         "goes-on": QCoreApplication.translate("Answer", "Goes on"),
-        "one-more": QCoreApplication.translate("Answer", "One more"),
+        "one-more": QCoreApplication.translate("Answer", "One more coup"),
         "last": QCoreApplication.translate("Answer", "Last coup"),
         Move.TAKE.value: QCoreApplication.translate("Answer", "Take"),
         Move.PAY.value: QCoreApplication.translate("Answer", "Pay"),
         Move.COMMISSION.value: QCoreApplication.translate("Answer", "Commission"),
-        Move.LEAVE.value: QCoreApplication.translate("Answer", "Leave"),
-        Move.COLLECT.value: QCoreApplication.translate("Answer", "Collect"),
+        Move.LEAVE.value: QCoreApplication.translate("Answer", "Let stand"),
     }
 
 
@@ -147,13 +147,22 @@ def question_words(part: Part, family: Family) -> str:
         Part.WIN: QCoreApplication.translate("Question", "How much is paid?"),
         Part.COMMISSION: QCoreApplication.translate("Question", "How much commission?"),
         Part.COLLECTED: QCoreApplication.translate("Question", "How much is owed?"),
-        Part.LEVY: QCoreApplication.translate("Question", "How much levy?"),
+        Part.LEVY: QCoreApplication.translate("Question", "How much is the levy?"),
         Part.BANK_SUM: QCoreApplication.translate("Question", "New bank?"),
         Part.GARAGE: QCoreApplication.translate("Question", "What lies in the garage now?"),
         Part.BACK: QCoreApplication.translate("Question", "What goes back to the banker?"),
         Part.NEXT_BANKER: QCoreApplication.translate("Question", "Who banks next?"),
     }
     return (common | own)[part]
+
+
+def task_words(turn: Turn, question: Question) -> str:
+    """What is asked of a turn now; a place is asked for together with what follows it."""
+    if question.part is not Part.PLACE:
+        return question_words(question.part, turn.ruleset.family)
+    if turn.asks[1].part is Part.COLLECTED:
+        return QCoreApplication.translate("Question", "Which seat is next, and how much does it owe?")
+    return QCoreApplication.translate("Question", "Which stake is next, and what becomes of it?")
 
 
 def seat_words(number: int, seats: int = BANK_SEATS) -> str:
@@ -320,8 +329,14 @@ def level_words(level: Level) -> str:
 
 
 def level_help(level: Level, drill_id: str) -> str:
-    """What a level of a drill asks for, in a few words."""
+    """What a level of a drill asks for, in a few words. KeyError if there is no such drill."""
+    cards = {
+        Level.FIRST: QCoreApplication.translate("Level", "Read at sight"),
+        Level.SECOND: QCoreApplication.translate("Level", "As a sabot deals"),
+        Level.THIRD: QCoreApplication.translate("Level", "Nearly all to be counted"),
+    }
     return {
+        **dict.fromkeys(("points", "natural", "ponte-draw", "bank-draw", "winner"), cards),
         "sabot": {
             Level.FIRST: QCoreApplication.translate("Level", "As a sabot deals, hands bound"),
             Level.SECOND: QCoreApplication.translate("Level", "As a sabot deals"),
@@ -337,14 +352,7 @@ def level_help(level: Level, drill_id: str) -> str:
             Level.SECOND: QCoreApplication.translate("Level", "Ordinary sums"),
             Level.THIRD: QCoreApplication.translate("Level", "Odd sums, more stakes"),
         },
-    }.get(
-        drill_id,
-        {
-            Level.FIRST: QCoreApplication.translate("Level", "Read at sight"),
-            Level.SECOND: QCoreApplication.translate("Level", "As a sabot deals"),
-            Level.THIRD: QCoreApplication.translate("Level", "Nearly all to be counted"),
-        },
-    )[level]
+    }[drill_id][level]
 
 
 def kind_words(kind: Kind) -> str:

@@ -101,10 +101,6 @@
         <translation>Es geht weiter</translation>
     </message>
     <message>
-        <source>One more</source>
-        <translation>Noch einer</translation>
-    </message>
-    <message>
         <source>Last coup</source>
         <translation>Letzter Coup</translation>
     </message>
@@ -121,12 +117,12 @@
         <translation>Kommission</translation>
     </message>
     <message>
-        <source>Leave</source>
-        <translation>Stehen lassen</translation>
+        <source>One more coup</source>
+        <translation>Noch genau ein Coup</translation>
     </message>
     <message>
-        <source>Collect</source>
-        <translation>Kassieren</translation>
+        <source>Let stand</source>
+        <translation>Stehen lassen</translation>
     </message>
     <message>
         <source>Ponte 8</source>
@@ -1442,8 +1438,12 @@
         <translation>Bank: Platz {seat}</translation>
     </message>
     <message>
-        <source>Taking part: {seats}</source>
-        <translation>Beteiligt: {seats}</translation>
+        <source>Taking part: seat {seat}</source>
+        <translation>Beteiligt: Platz {seat}</translation>
+    </message>
+    <message>
+        <source>Taking part: seats {seats}</source>
+        <translation>Beteiligt: Plätze {seats}</translation>
     </message>
 </context>
 <context>
@@ -1559,8 +1559,16 @@
         <translation>Wie viel ist geschuldet?</translation>
     </message>
     <message>
-        <source>How much levy?</source>
-        <translation>Wie viel Abgabe?</translation>
+        <source>How much is the levy?</source>
+        <translation>Wie hoch ist die Abgabe?</translation>
+    </message>
+    <message>
+        <source>Which seat is next, and how much does it owe?</source>
+        <translation>Welcher Platz ist dran, und wie viel schuldet er?</translation>
+    </message>
+    <message>
+        <source>Which stake is next, and what becomes of it?</source>
+        <translation>Welcher Einsatz ist dran, und was geschieht damit?</translation>
     </message>
     <message>
         <source>New bank?</source>

@@ -101,10 +101,6 @@
         <translation>On continue</translation>
     </message>
     <message>
-        <source>One more</source>
-        <translation>Encore un</translation>
-    </message>
-    <message>
         <source>Last coup</source>
         <translation>Dernier coup</translation>
     </message>
@@ -121,12 +117,12 @@
         <translation>Commission</translation>
     </message>
     <message>
-        <source>Leave</source>
-        <translation>Laisser</translation>
+        <source>One more coup</source>
+        <translation>Encore un seul coup</translation>
     </message>
     <message>
-        <source>Collect</source>
-        <translation>Encaisser</translation>
+        <source>Let stand</source>
+        <translation>Laisser</translation>
     </message>
     <message>
         <source>Ponte 8</source>
@@ -1442,8 +1438,12 @@
         <translation>Banque&#x202f;: place {seat}</translation>
     </message>
     <message>
-        <source>Taking part: {seats}</source>
-        <translation>Participants&#x202f;: {seats}</translation>
+        <source>Taking part: seat {seat}</source>
+        <translation>Participant&#x202f;: place {seat}</translation>
+    </message>
+    <message>
+        <source>Taking part: seats {seats}</source>
+        <translation>Participants&#x202f;: places {seats}</translation>
     </message>
 </context>
 <context>
@@ -1559,8 +1559,16 @@
         <translation>Combien est dû&#x202f;?</translation>
     </message>
     <message>
-        <source>How much levy?</source>
-        <translation>Combien de cagnotte&#x202f;?</translation>
+        <source>How much is the levy?</source>
+        <translation>Quelle cagnotte&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Which seat is next, and how much does it owe?</source>
+        <translation>Quelle place ensuite, et combien doit-elle&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Which stake is next, and what becomes of it?</source>
+        <translation>Quelle mise ensuite, et qu’en fait-on&#x202f;?</translation>
     </message>
     <message>
         <source>New bank?</source>

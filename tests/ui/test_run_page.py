@@ -14,7 +14,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from croupier_trainer.drills.drill import Level
+from croupier_trainer.app import answering
+from croupier_trainer.drills.drill import Level, Part
 from croupier_trainer.storage.folders import DataFolder
 from croupier_trainer.storage.history import History
 from croupier_trainer.storage.writer import Writer
@@ -690,3 +691,34 @@ def test_a_run_with_a_real_history(app: QApplication, look: Look, tmp_path: Path
     page.hide()
     page.deleteLater()
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def test_the_banks_cards_stay_down_until_the_ponte_has_spoken(desk: Set) -> None:
+    """In a coup from the sabot the verdict on the ponte's natural turned them up, and the next question down again."""
+    on = desk("sabot", skills=("sabot:ponte:draw",))
+    assert on.run.turn.asks[0].part is Part.NATURAL
+    on.say(on.right())
+    assert on.state() is State.VERDICT
+    shown = on.page.calls.felt.picture
+    assert shown is not None
+    assert shown.right is not None
+    assert not any(card.up for card in shown.right.cards)
+    assert on.page.calls.felt.accessibleDescription().count("face down") == 2
+
+
+def test_the_key_for_more_is_there_only_where_there_is_more(desk: Set) -> None:
+    on = desk("payout", ruleset="punto-banco", skills=("payout:pay:player:1/1",))
+    while on.run.turn.expected[1] != "pay":
+        on.clock.ms += 1000
+        answering.say(on.page, on.run.turn, right=True)
+        on.settle()
+        on.press(Qt.Key.Key_Space, 500)
+    on.clock.ms += 1000
+    answering.say(on.page, on.run.turn, right=False)
+    on.settle()
+    before = on.page.money.strip.line
+    has_more = on.page.money.column.other.isVisible()
+    on.press(Qt.Key.Key_F2, 200)
+    after = on.page.money.strip.line
+    assert (after.sentence != before.sentence) is has_more
+    assert not has_more or not set(after.sentence.split("\n")) & set(before.sentence.split("\n"))

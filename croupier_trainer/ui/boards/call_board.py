@@ -102,9 +102,9 @@ class CallBoard(Board):
         self.felt.change(_picture_after(run, shown.verdict) if foreseen is None else foreseen)
 
     def turn_over(self, run: Run) -> None:
-        """See `Board`."""
+        """See `Board`; where the coup goes on, they lie face down for whoever is to speak next."""
         assert run.shown is not None
-        self.felt.change(_picture_after(run, run.shown.verdict, turned=True))
+        self.felt.change(_picture_after(run, run.shown.verdict, turned=_ends(run)))
 
     def say(self, line: StripLine) -> None:
         """See `Board`."""
@@ -139,4 +139,11 @@ def _picture(run: Run) -> Picture:
 
 def _picture_after(run: Run, verdict: Verdict, *, turned: bool = False) -> Picture:
     tableau = has_tableau(run.task.turns)
-    return picture_of(run.turn, verdict.given, verdict, tableau=tableau, tableau_help=True, turned=turned)
+    return picture_of(
+        run.turn, verdict.given, verdict, tableau=tableau, tableau_help=True, turned=turned, opened=_ends(run)
+    )
+
+
+def _ends(run: Run) -> bool:
+    """Whether the task ends with this turn."""
+    return run.place + 1 == len(run.task.turns)

@@ -129,6 +129,7 @@ class ColumnBoard(Board):
         else:
             self._open(run, turn.asks[place])
             self.column.set_states(judged_states(shown, place, late), KeyState.LOCKED)
+        self.column.show_task(texts.task_words(turn, turn.asks[place]))
         self.column.show_slip(slip_of(turn, covered=True))
         self.say(line)
         self.table.change(table_of(turn, self._chips, verdict=verdict, figures=True))
@@ -147,6 +148,9 @@ class ColumnBoard(Board):
         question = run.turn.question(run.given)
         if question is None:
             return False
+        if event.key() == Qt.Key.Key_Space:
+            # It goes on after a verdict, and groups no digits.
+            return False
         if _answered_with(run, question).is_amount and self.column.key_pressed(event):
             return True
         if question.part is not Part.PLACE or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
@@ -158,7 +162,7 @@ class ColumnBoard(Board):
         digit = digit_of(event)
         if digit is None:
             return False
-        self._mark(run, _at_seat(question.choices, digit, self._marker))
+        self._mark(run, next((token for token in question.choices if place_of(token)[0] == int(digit)), self._marker))
         return True
 
     def tokens_of(self, run: Run, event: QKeyEvent) -> tuple[str, ...]:
@@ -254,12 +258,9 @@ class ColumnBoard(Board):
 
     def _open(self, run: Run, question: Question) -> None:
         """A place is answered together with the part that follows it."""
-        caption = self._place_words(run) if run.given else ""
-        if question.part is Part.PLACE:
-            question = _answered_with(run, question)
-            caption = texts.question_words(question.part, run.plan.ruleset.family)
+        question = _answered_with(run, question)
         if question.is_amount:
-            self.column.show_amount(caption)
+            self.column.show_amount(self._place_words(run) if run.given else "")
         else:
             self.column.show_calls(key_words(question, run.plan.ruleset.family))
             self.column.set_states({}, KeyState.REST)
@@ -304,11 +305,3 @@ def _onward(choices: tuple[str, ...], before: str) -> str:
         return choices[0]
     seat = place_of(before)[0]
     return next((token for token in choices if place_of(token)[0] >= seat), choices[0])
-
-
-def _at_seat(choices: tuple[str, ...], digit: str, marker: str) -> str:
-    """The first stake of a seat, or its next one where the hand is there already; where it is, if the seat has none."""
-    own = [token for token in choices if place_of(token)[0] == int(digit)]
-    if not own:
-        return marker
-    return own[(own.index(marker) + 1) % len(own)] if marker in own else own[0]

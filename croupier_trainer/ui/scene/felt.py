@@ -147,6 +147,11 @@ class FeltView(QWidget):
         self.update()
 
     @property
+    def picture(self) -> Picture | None:
+        """What is shown."""
+        return self._picture
+
+    @property
     def moving(self) -> bool:
         """Whether a card is still on its way."""
         return bool(self._moves)
