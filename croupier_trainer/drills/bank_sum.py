@@ -31,11 +31,11 @@ from croupier_trainer.drills.drill import (
     Why,
 )
 from croupier_trainer.drills.reckoning import Operation, Purpose, Working, bank_working
-from croupier_trainer.rules.coverage import Bank, Coverage, SeatStake, cover
+from croupier_trainer.rules.coverage import Bank, Coverage, cover
 from croupier_trainer.rules.play import Winner
 from croupier_trainer.rules.ruleset import BankRules, LevyFrom, Ruleset, Uncovered
 from croupier_trainer.rules.seats import BANK_SEATS
-from croupier_trainer.rules.settlement import BankMoved, move_bank, next_banker
+from croupier_trainer.rules.settlement import BankMoved, bought_by_neighbour, move_bank
 
 ID: Final = "bank-sum"
 ROWS: Final = {"row:two": 2, "row:three": 3}
@@ -51,8 +51,8 @@ KEYS: Final = (
 _ENDS: Final = {Winner.BANKER: "win", Winner.EGALITE: "tie", Winner.PONTE: "lose"}
 _LOST: Final = ("back", "next:bought")
 """Asked only of a bank that is lost."""
-_GRAIN: Final = {Level.FIRST: 10_00, Level.SECOND: 1_00, Level.THIRD: 1}
-"""Of several coups in a row only a bank of these is covered as a whole."""
+_GRAIN: Final = {Level.FIRST: 10_00, Level.SECOND: 1_00, Level.THIRD: 1_00}
+"""Of several coups in a row only a bank of these is covered as a whole: stakes are chips."""
 
 
 class _Asked(msgspec.Struct, frozen=True):
@@ -113,11 +113,8 @@ def _against_bank(chance: Chance, rules: BankRules, level: Level, *, bought: boo
     size = _size(chance, level)
     against = stakes.against_bank(chance, level, seat, size)
     cents = _odd_cents(chance, rules, level)
-    if chance.happens(1, 3):
-        uncovered = 0
-        against[0] = SeatStake(against[0].seat, against[0].cents + cents)
-    else:
-        uncovered = stakes.amount(chance, size) + cents
+    # Stakes are chips: what a levy left of a unit is never covered.
+    uncovered = 0 if chance.happens(1, 3) else stakes.amount(chance, size) + cents
     total = sum(stake.cents for stake in against) + uncovered
     others = [other for other in range(1, BANK_SEATS + 1) if other != seat]
     bank = Bank(seat, total, _garage(chance, rules, level, size), chance.one_of(others) if bought else None)
@@ -157,13 +154,13 @@ def _asked(rules: BankRules, bank: Bank, covered_cents: int, winner: Winner) -> 
         yield _Asked(Part.BACK, key, moved.returned_cents, Why.GIVEN_BACK, Purpose.BACK)
     else:
         tie = winner is Winner.EGALITE
-        why = Why.BANK_STANDS if tie else Why.BANK_GROWS
-        yield _Asked(Part.BANK_SUM, "bank:tie" if tie else f"bank:win:{part}", moved.after_cents, why, Purpose.BANK)
         if rules.uncovered is Uncovered.GARAGE:
             put = "more" if bank.garage_cents and not full else part
             key = "garage:tie" if tie else f"garage:win:{put}"
             why = Why.GARAGE_STANDS if moved.garage_cents == bank.garage_cents else Why.GARAGE_GROWS
             yield _Asked(Part.GARAGE, key, moved.garage_cents, why, Purpose.GARAGE)
+        why = Why.BANK_STANDS if tie else Why.BANK_GROWS
+        yield _Asked(Part.BANK_SUM, "bank:tie" if tie else f"bank:win:{part}", moved.after_cents, why, Purpose.BANK)
     yield _next_banker(bank, moved, end)
 
 
@@ -172,8 +169,7 @@ def _next_banker(bank: Bank, moved: BankMoved, end: str) -> _Asked:
         return _Asked(Part.NEXT_BANKER, f"next:{end}", moved.next_seat, Why.BANKER_STAYS)
     if bank.bought_from is None:
         return _Asked(Part.NEXT_BANKER, f"next:{end}", moved.next_seat, Why.BANK_PASSES)
-    right_of_the_one_who_passed = next_banker(Bank(bank.bought_from, bank.sum_cents), BANK_SEATS)
-    key = "next:bought-neighbour" if right_of_the_one_who_passed == bank.seat else "next:bought"
+    key = "next:bought-neighbour" if bought_by_neighbour(bank, BANK_SEATS) else "next:bought"
     return _Asked(Part.NEXT_BANKER, key, moved.next_seat, Why.BOUGHT_BANK_FALLS)
 
 
@@ -183,17 +179,35 @@ def _turns(
     """One for each question; the slip has the levy once it was worked out."""
     assert ruleset.bank is not None
     working = bank_working(ruleset.bank, bank, coverage.covered_cents, winner)
-    slip = _slip(bank)
+    lies = Layout(BANK_SEATS, stakes.laid(coverage), winner, slip=_slip(bank))
     turns = []
     for each in asked:
-        scene = Scene(bank=bank, layout=Layout(BANK_SEATS, stakes.laid(coverage), winner, slip=slip))
         lines = tuple(line for line in working.lines if line.purpose is each.purpose)
         explanation = Explanation(each.why, workings=(Working(lines),) if lines else ())
-        skill = Skill(ID, each.key)
+        scene, skill = Scene(bank=bank, layout=lies), Skill(ID, each.key)
         turns.append(Turn(ruleset, scene, (_question(each.part),), (str(each.answer),), explanation, (skill,)))
-        if each.part is Part.LEVY:
-            slip = (*slip, Entry(Item.LEVY, each.answer))
+        lies = _after(lies, each)
     return tuple(turns)
+
+
+def _after(lies: Layout, done: _Asked) -> Layout:
+    """The table once something was worked out, and done: it lies there, and stands on the slip."""
+    known = {entry.item: entry.cents for entry in lies.slip}
+    match done.part:
+        case Part.LEVY:
+            known[Item.LEVY] = done.answer
+        case Part.GARAGE:
+            known[Item.GARAGE] = done.answer
+            lies = msgspec.structs.replace(lies, garage_cents=done.answer)
+        case Part.BANK_SUM:
+            known[Item.BANK] = done.answer
+            lies = msgspec.structs.replace(lies, bank_cents=done.answer)
+        case Part.BACK:
+            known |= {Item.BANK: 0, Item.GARAGE: 0} if Item.GARAGE in known else {Item.BANK: 0}
+            lies = msgspec.structs.replace(lies, bank_cents=0, garage_cents=0)
+        case _:
+            pass  # who banks next moves no money
+    return msgspec.structs.replace(lies, slip=tuple(Entry(item, cents) for item, cents in known.items()))
 
 
 def _question(part: Part) -> Question:

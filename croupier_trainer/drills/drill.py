@@ -75,7 +75,8 @@ class Part(enum.Enum):
     LAST_COUP = "last-coup"
     """Whether another coup is dealt from this sabot."""
     PLACE = "place"
-    """Which stake the hand goes to next; a `place_token`."""
+    """Which stake the hand goes to next; a `place_token`. The first part of its turn, and never the only one: the hand
+    moves freely, and its place is said together with the part that follows."""
     MOVE = "move"
     """What it does there: a `Move`."""
     WIN = "win"
@@ -104,8 +105,6 @@ class Move(enum.StrEnum):
     """Mark the commission on the win just paid."""
     LEAVE = "leave"
     """A push: neither taken nor paid."""
-    COLLECT = "collect"
-    """Collect the commission that a seat owes of a shoe."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -219,6 +218,10 @@ class Layout(msgspec.Struct, frozen=True):
     coups: tuple[CoupCovered, ...] = ()
     """Several coups in a row, the first first."""
     slip: tuple[Entry, ...] = ()
+    bank_cents: int | None = None
+    """What lies in the bank by now; None: the bank of the coup as it was."""
+    garage_cents: int | None = None
+    """Likewise in the garage."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -346,6 +349,14 @@ class Turn(msgspec.Struct, frozen=True):
     misplaced: Mapping[str, tuple[Skill, ...]] = {}
     """By a wrong place: the skills that it counts for instead, since what it breaks need not be what was due."""
 
+    def __post_init__(self) -> None:
+        """Check that a place is asked first and with another part, and misplaced only where one is asked."""
+        at = [place for place, question in enumerate(self.asks) if question.part is Part.PLACE]
+        if at not in ([], [0]) or (at and len(self.asks) == 1):
+            raise ValueError("a place is asked first, and with another part")
+        if self.misplaced and not at:
+            raise ValueError("nothing is misplaced where no place is asked")
+
     def question(self, given: tuple[str, ...] = ()) -> Question | None:
         """What is asked after the parts given so far; None where the answer is complete."""
         if len(given) >= len(self.asks) or (given and given[-1] in self.asks[len(given) - 1].last_if):
@@ -358,7 +369,10 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One task. Drill, ruleset, skill, level, seed and `GENERATOR_VERSION` make the same one again."""
+    """One task. Drill, ruleset, skill, level, seed and `GENERATOR_VERSION` make the same one again.
+
+    Its turns all have a layout, or none has: a task stays on one board, whose places do not change.
+    """
 
     drill: str
     aimed: Skill
@@ -367,6 +381,11 @@ class Task(msgspec.Struct, frozen=True):
     seed: int
     turns: tuple[Turn, ...]
     """At least one, in the order in which they are asked."""
+
+    def __post_init__(self) -> None:
+        """Check that there is a turn, and that one board shows them all."""
+        if len({turn.scene.layout is None for turn in self.turns}) != 1:
+            raise ValueError("a task has turns, and all of them have a layout, or none has")
 
     @property
     def ruleset(self) -> Ruleset:

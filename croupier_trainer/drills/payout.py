@@ -54,12 +54,12 @@ from croupier_trainer.rules.settlement import Bet, settle_bet
 from croupier_trainer.rules.settling import (
     BoxStep,
     Commission,
-    CommissionOwed,
     Leave,
     OrderRule,
     Owed,
     Pay,
     Take,
+    commission_owed,
     order_broken,
     settling_order_bank,
     settling_order_boxes,
@@ -207,7 +207,7 @@ def _turn(
             staging.seen(play.ponte),
             staging.seen(play.banker),
             bank=bank,
-            layout=Layout(seats, laid, play.winner),
+            layout=Layout(seats, laid, play.winner, bank_cents=_in_the_bank(coup, laid)),
         ),
         (
             Question(Part.PLACE, tuple(stake.token for stake in laid)),
@@ -219,6 +219,17 @@ def _turn(
         (skill, order),
         ((order,), (skill,), (skill,)),
         {other: (Skill(ID, order_key(rule)),) for other, rule in others.items()},
+    )
+
+
+def _in_the_bank(coup: Coup, laid: Iterable[Laid]) -> int | None:
+    """What lies in the bank once the stakes that lie no more were taken into it, and others paid out of it."""
+    table = coup.table
+    if not isinstance(table, BankTable):
+        return None
+    assert table.coverage is not None  # the stakes are closed
+    return (
+        table.bank.sum_cents + table.coverage.covered_cents - sum(each.stake_cents + each.paid_cents for each in laid)
     )
 
 
@@ -283,7 +294,7 @@ def _shoe(chance: Chance, ruleset: Ruleset, level: Level) -> tuple[Turn, ...]:
             stake = Bet(seat, way.box, amount_on(chance, level, box, end, Purpose.COMMISSION))
             marks.append(Commission(seat, way.box, settle_bet(box, stake, end).commission_cents))
     skill, order = Skill(ID, COLLECT), Skill(ID, ORDER_COLLECT)
-    owed = CommissionOwed().marked(marks).owed
+    owed = commission_owed(marks)
     return tuple(
         Turn(
             ruleset,

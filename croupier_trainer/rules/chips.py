@@ -121,11 +121,6 @@ class Pile(msgspec.Struct, frozen=True):
 
     pieces: tuple[Denomination, ...]
 
-    @property
-    def groups(self) -> tuple[tuple[Denomination, ...], ...]:
-        """The pile in fives, the last group as it comes."""
-        return tuple(self.pieces[at : at + GROUP] for at in range(0, len(self.pieces), GROUP))
-
 
 def piles(pieces: Iterable[Denomination], most: int = PILE) -> tuple[Pile, ...]:
     """The pieces in piles of at most `most`, the highest worth at the foot; plaques lie apart from chips."""

@@ -51,11 +51,6 @@ class Sabot(msgspec.Struct, frozen=True):
         """Whether another coup may be dealt from this sabot."""
         return self.coups_left != 0
 
-    @property
-    def last_coup(self) -> bool:
-        """Whether the coup that is being dealt is the last: the croupier says so."""
-        return self.coups_left == 0
-
 
 def packs(rules: SabotRules) -> tuple[Card, ...]:
     """All cards of a sabot, unshuffled."""

@@ -103,10 +103,14 @@ def next_banker(bank: Bank, seats: int) -> int:
 
     After a bought bank: the seat right of the banker who passed; where that very seat had bought it, the one after.
     """
-    if bank.bought_from is None:
+    if bank.bought_from is None or bought_by_neighbour(bank, seats):
         return bank.seat % seats + 1
-    following = bank.bought_from % seats + 1
-    return following % seats + 1 if following == bank.seat else following
+    return bank.bought_from % seats + 1
+
+
+def bought_by_neighbour(bank: Bank, seats: int) -> bool:
+    """Whether the very seat right of the banker who passed bought the bank, so that its own turn is gone as well."""
+    return bank.bought_from is not None and bank.bought_from % seats + 1 == bank.seat
 
 
 def settle_bet(box: Box, bet: Bet, result: Result) -> BetSettled:

@@ -193,29 +193,13 @@ class Owed(msgspec.Struct, frozen=True):
     cents: int
 
 
-class CommissionOwed(msgspec.Struct, frozen=True):
-    """The lammers before the croupier: what each seat owes of a shoe. Begins empty, and is empty once collected."""
+def commission_owed(steps: Iterable[BoxStep]) -> tuple[Owed, ...]:
+    """What each seat owes of the commission marked among the steps of a shoe's settlements.
 
-    owed: tuple[Owed, ...] = ()
-    """By rising seat number, none of them nought: the order in which it is collected at the end of the shoe."""
-
-    def of(self, seat: int) -> int:
-        """Cents that a seat owes."""
-        return next((owed.cents for owed in self.owed if owed.seat == seat), 0)
-
-    @property
-    def total_cents(self) -> int:
-        """What all seats owe together."""
-        return sum(owed.cents for owed in self.owed)
-
-    def marked(self, steps: Iterable[BoxStep]) -> CommissionOwed:
-        """What is owed after the commission among the steps of a settlement was marked."""
-        cents = {owed.seat: owed.cents for owed in self.owed}
-        for step in steps:
-            if isinstance(step, Commission):
-                cents[step.seat] = cents.get(step.seat, 0) + step.cents
-        return CommissionOwed(tuple(Owed(seat, cents[seat]) for seat in sorted(cents)))
-
-    def without(self, seat: int) -> CommissionOwed:
-        """What is owed after a seat that leaves has paid."""
-        return CommissionOwed(tuple(owed for owed in self.owed if owed.seat != seat))
+    By rising seat number, none of them nought: the order in which it is collected at the end of the shoe.
+    """
+    cents: dict[int, int] = {}
+    for step in steps:
+        if isinstance(step, Commission):
+            cents[step.seat] = cents.get(step.seat, 0) + step.cents
+    return tuple(Owed(seat, cents[seat]) for seat in sorted(cents))

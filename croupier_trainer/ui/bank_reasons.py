@@ -11,6 +11,7 @@ from croupier_trainer.drills.reckoning import Purpose
 from croupier_trainer.rules.coverage import Bank
 from croupier_trainer.rules.play import Winner
 from croupier_trainer.rules.ruleset import BankRules, LevyFrom, Uncovered
+from croupier_trainer.rules.settlement import bought_by_neighbour
 from croupier_trainer.ui.money_words import money, rate_words
 
 BankWhy: TypeAlias = Literal[
@@ -108,7 +109,8 @@ def _levy(turn: Turn, rules: BankRules) -> str:
 
 
 def _next_banker(turn: Turn, why: Literal[Why.BANKER_STAYS, Why.BANK_PASSES, Why.BOUGHT_BANK_FALLS], bank: Bank) -> str:
-    following = turn.expected[0]
+    layout, following = turn.scene.layout, turn.expected[0]
+    assert layout is not None
     if why is Why.BANKER_STAYS:
         if _tied(turn):
             sentence = QCoreApplication.translate("Bank", "Tie: seat {banker} keeps the bank.")
@@ -116,7 +118,7 @@ def _next_banker(turn: Turn, why: Literal[Why.BANKER_STAYS, Why.BANK_PASSES, Why
             sentence = QCoreApplication.translate("Bank", "The banker won: seat {banker} keeps the bank.")
     elif bank.bought_from is None:
         sentence = QCoreApplication.translate("Bank", "The ponte won: the bank passes from {banker} to {next}.")
-    elif why is Why.BOUGHT_BANK_FALLS and _neighbour_bought(turn, bank):
+    elif why is Why.BOUGHT_BANK_FALLS and bought_by_neighbour(bank, layout.seats):
         sentence = QCoreApplication.translate(
             "Bank", "Bought from seat {passed} by its neighbour {banker}: the bank goes on to {next}."
         )
@@ -125,14 +127,6 @@ def _next_banker(turn: Turn, why: Literal[Why.BANKER_STAYS, Why.BANK_PASSES, Why
             "Bank", "Bought from seat {passed}: the bank falls to {next}, at that seat’s right."
         )
     return sentence.format(banker=bank.seat, next=following, passed=bank.bought_from)
-
-
-def _neighbour_bought(turn: Turn, bank: Bank) -> bool:
-    """Whether the seat right of the banker who passed had bought the bank, so that its turn is gone as well."""
-    layout = turn.scene.layout
-    assert layout is not None
-    assert bank.bought_from is not None
-    return bank.bought_from % layout.seats + 1 == bank.seat
 
 
 def _tied(turn: Turn) -> bool:

@@ -27,26 +27,60 @@ STRIP_LINES: Final = 3
 
 def explanation(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
     """The sentences, the one for the strip first; those that say more follow."""
+    rule = _rule(turn, verdict)
+    if turn.scene.layout is not None:
+        return _money(turn, verdict, rule)
     match verdict.explanation.why:
-        case Why.COUNTED | Why.BACCARA:
-            return (_sum_sentence(_asked_cards(turn)),)
-        case Why.NATURAL_ENDS | Why.NATURAL_BOTH | Why.THREE_CARDS | Why.NO_NATURAL as why:
-            return (_natural(turn, verdict, why), *(_count(turn, hand) for hand in _open_hands(turn)))
+        case Why.NATURAL_ENDS | Why.NATURAL_BOTH | Why.THREE_CARDS | Why.NO_NATURAL:
+            return (rule, *(_count(turn, hand) for hand in _open_hands(turn)))
         case Why.PONTE_TABLEAU | Why.PONTE_OPTIONAL:
-            return (_ponte(turn, verdict), _count(turn, Hand.PONTE), _ponte_row(turn))
+            return (rule, _count(turn, Hand.PONTE), _ponte_row(turn))
         case Why.PONTE_FREE | Why.PONTE_NATURAL:
-            return (_ponte(turn, verdict), _count(turn, Hand.PONTE))
+            return (rule, _count(turn, Hand.PONTE))
         case Why.BANK_TABLEAU | Why.BANK_OPTIONAL:
             bound = _bound_alone(turn, Hand.BANKER)
-            return (_bank(turn, verdict), _count(turn, Hand.BANKER), _bank_row(turn), *([bound] if bound else []))
+            return (rule, _count(turn, Hand.BANKER), _bank_row(turn), *([bound] if bound else []))
         case Why.BANK_FREE:
-            return (_bank(turn, verdict), _count(turn, Hand.BANKER))
+            return (rule, _count(turn, Hand.BANKER))
         case Why.HIGHER | Why.EQUAL:
-            return _winner(turn, verdict)
-        case Why.SABOT_GOES_ON | Why.ONE_MORE | Why.LAST_COUP as why:
-            return (_last_coup(turn, why),)
+            return _winner(turn, verdict, rule)
         case _:
-            return _money(turn, verdict)
+            return (rule,)
+
+
+def _rule(turn: Turn, verdict: Verdict) -> str:
+    """The one sentence that says why the right answer is right."""
+    match verdict.explanation.why:
+        case Why.COUNTED | Why.BACCARA:
+            return _sum_sentence(_asked_cards(turn))
+        case Why.NATURAL_ENDS | Why.NATURAL_BOTH | Why.THREE_CARDS | Why.NO_NATURAL as why:
+            return _natural(turn, verdict, why)
+        case Why.PONTE_TABLEAU | Why.PONTE_OPTIONAL | Why.PONTE_FREE | Why.PONTE_NATURAL:
+            return _ponte(turn, verdict)
+        case Why.BANK_TABLEAU | Why.BANK_OPTIONAL | Why.BANK_FREE:
+            return _bank(turn, verdict)
+        case Why.HIGHER | Why.EQUAL:
+            return _winner_sentence(turn, verdict)
+        case Why.SABOT_GOES_ON | Why.ONE_MORE | Why.LAST_COUP as why:
+            return _last_coup(turn, why)
+        case Why.LOST | Why.WON | Why.PUSHED | Why.COMMISSION_MARKED | Why.OWED as why:
+            return stake_reason(turn, why)
+        case (
+            Why.LEVY_ON_WIN
+            | Why.NO_LEVY
+            | Why.BANK_GROWS
+            | Why.BANK_STANDS
+            | Why.SEVERAL_COUPS
+            | Why.GARAGE_GROWS
+            | Why.GARAGE_STANDS
+            | Why.GIVEN_BACK
+            | Why.BANKER_STAYS
+            | Why.BANK_PASSES
+            | Why.BOUGHT_BANK_FALLS as why
+        ):
+            return bank_reason(turn, why)
+        case unknown:
+            assert_never(unknown)
 
 
 def strip_lines(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
@@ -56,7 +90,7 @@ def strip_lines(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
         return lines
     if _wrong_question(turn, verdict) is Part.PLACE:
         return (order_reason(turn, verdict),)
-    return (_money_reason(turn, verdict), *lines, *rounding_rules(turn))[:STRIP_LINES]
+    return (_rule(turn, verdict), *lines, *rounding_rules(turn))[:STRIP_LINES]
 
 
 # --- counting -------------------------------------------------------------------------------------------------------
@@ -396,8 +430,7 @@ def _span(columns: list[int], family: Family = Family.CHEMIN_DE_FER) -> str:
 # --- who wins -------------------------------------------------------------------------------------------------------
 
 
-def _winner(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
-    ends = _winner_sentence(turn, verdict)
+def _winner(turn: Turn, verdict: Verdict, ends: str) -> tuple[str, ...]:
     counts = {Hand.PONTE: _count(turn, Hand.PONTE), Hand.BANKER: _count(turn, Hand.BANKER)}
     missed = [
         counts[hand]
@@ -439,41 +472,18 @@ def _winner_sentence(turn: Turn, verdict: Verdict) -> str:
 # --- money ----------------------------------------------------------------------------------------------------------
 
 
-def _money(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
+def _money(turn: Turn, verdict: Verdict, rule: str) -> tuple[str, ...]:
     """What was wrong comes first: the order, what becomes of a stake, or the sum."""
-    reason = _money_reason(turn, verdict)
     sums = [f"{line}." for line in working_lines(turn)]
     if verdict.explanation.why is Why.SEVERAL_COUPS:
-        return (banks_in_a_row(turn), *sums, reason, *rounding_rules(turn))
+        return (banks_in_a_row(turn), *sums, rule, *rounding_rules(turn))
     question = _wrong_question(turn, verdict)
     if question is Part.PLACE:
-        return (order_reason(turn, verdict), reason, *sums, *rounding_rules(turn))
+        return (order_reason(turn, verdict), rule, *sums, *rounding_rules(turn))
     if question in (None, Part.MOVE):
-        return (reason, *sums, *rounding_rules(turn))
-    return (*sums, reason, *rounding_rules(turn))
+        return (rule, *sums, *rounding_rules(turn))
+    return (*sums, rule, *rounding_rules(turn))
 
 
 def _wrong_question(turn: Turn, verdict: Verdict) -> Part | None:
     return None if verdict.wrong_part is None else turn.asks[verdict.wrong_part].part
-
-
-def _money_reason(turn: Turn, verdict: Verdict) -> str:
-    match verdict.explanation.why:
-        case Why.LOST | Why.WON | Why.PUSHED | Why.COMMISSION_MARKED | Why.OWED as why:
-            return stake_reason(turn, why)
-        case (
-            Why.LEVY_ON_WIN
-            | Why.NO_LEVY
-            | Why.BANK_GROWS
-            | Why.BANK_STANDS
-            | Why.SEVERAL_COUPS
-            | Why.GARAGE_GROWS
-            | Why.GARAGE_STANDS
-            | Why.GIVEN_BACK
-            | Why.BANKER_STAYS
-            | Why.BANK_PASSES
-            | Why.BOUGHT_BANK_FALLS as why
-        ):
-            return bank_reason(turn, why)
-        case other:
-            raise AssertionError(f"{other} is no matter of money")

@@ -135,9 +135,8 @@ def _impossible_money(scene: Scene, layout: Layout) -> Iterator[str]:
             yield f"nobody can bank at {scene.bank.seat}"
         if scene.bank.sum_cents < max(sum(stake.stake_cents for stake in layout.laid), 1):
             yield f"a bank of {scene.bank.sum_cents}"
-    # Only who covers a bank that levies have left odd puts up less than the lowest chip.
-    cents = sum(stake.stake_cents % LOWEST for stake in layout.laid)
-    if cents and (scene.bank is None or cents != scene.bank.sum_cents % LOWEST):
+    covered = [stake.stake_cents for stake in layout.laid] + [coup.covered_cents for coup in layout.coups]
+    if any(cents % LOWEST for cents in covered):
         yield "a stake of less than the lowest chip"
 
 

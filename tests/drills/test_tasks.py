@@ -13,7 +13,20 @@ import msgspec
 import pytest
 
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.drills.drill import GENERATOR_VERSION, Drill, Level, Question, Scene, Skill, Task, Turn, judge
+from croupier_trainer.drills.drill import (
+    GENERATOR_VERSION,
+    Drill,
+    Explanation,
+    Level,
+    Part,
+    Question,
+    Scene,
+    Skill,
+    Task,
+    Turn,
+    Why,
+    judge,
+)
 from croupier_trainer.rules.ruleset import Family, Ruleset
 from tests.drills import replay
 from tests.drills.tableaux import NINE, nine
@@ -88,6 +101,8 @@ def test_a_turn_is_well_formed(drill: Drill) -> None:
             assert len(trains) in (1, len(turn.asks))
             for skills in (turn.skills, *trains):
                 assert set(skills) <= set(turn.skills)
+            assert set(turn.misplaced) <= {*turn.asks[0].choices} - {turn.expected[0]}
+            for skills in (turn.skills, *trains, *turn.misplaced.values()):
                 assert skills[0] in known, "what is missed can come back"
 
 
@@ -220,6 +235,26 @@ def test_another_process_makes_the_same_tasks() -> None:
             env=os.environ | {"PYTHONHASHSEED": hash_seed},
         )
         assert finished.stdout.strip() == str(DIGESTS[GENERATOR_VERSION]), finished.stderr
+
+
+def test_a_place_is_the_first_part_and_never_the_only_one() -> None:
+    place, move = Question(Part.PLACE, ("1", "2")), Question(Part.MOVE, ("take", "pay"))
+    told = (shipped("chemin-de-fer"), Scene())
+    why = Explanation(Why.LOST), (Skill("payout", "take:stake"),)
+    Turn(*told, (place, move), ("1", "take"), *why)
+    for asks, expected in (((place,), ("1",)), ((move, place), ("take", "1")), ((place, place), ("1", "2"))):
+        with pytest.raises(ValueError, match="a place is asked first"):
+            Turn(*told, asks, expected, *why)
+    with pytest.raises(ValueError, match="nothing is misplaced"):
+        Turn(*told, (move,), ("take",), *why, misplaced={"2": (Skill("payout", "order:right"),)})
+
+
+def test_one_board_shows_all_turns_of_a_task() -> None:
+    task = BY_ID["payout"].make(shipped("chemin-de-fer"), Skill("payout", "take:stake"), Level.FIRST, 1)
+    cards = msgspec.structs.replace(task.turns[0], scene=Scene())
+    for turns in ((*task.turns, cards), (cards, *task.turns), ()):
+        with pytest.raises(ValueError, match="or none has"):
+            msgspec.structs.replace(task, turns=turns)
 
 
 def test_an_answer_short_of_parts_is_wrong_and_kept() -> None:

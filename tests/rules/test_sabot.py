@@ -35,7 +35,7 @@ def run_out(sabot: Sabot, cards_per_coup: int) -> list[tuple[int, bool, bool]]:
         for _ in range(cards_per_coup):
             sabot, _, showed = draw(sabot)
             shown = shown or showed
-        coups.append((sabot.gone, shown, sabot.last_coup))
+        coups.append((sabot.gone, shown, not sabot.may_begin_coup))
     return coups
 
 

@@ -16,6 +16,7 @@ from croupier_trainer.rules.settlement import (
     Bet,
     BetSettled,
     Outcome,
+    bought_by_neighbour,
     move_bank,
     next_banker,
     settle_bet,
@@ -87,15 +88,20 @@ def test_the_levy_goes_to_the_nearest_ten_half_up(covered: int, levy: int) -> No
 
 def test_the_bank_goes_round_the_table() -> None:
     assert [next_banker(Bank(seat, 1), SEATS) for seat in (1, 8, 9)] == [2, 9, 1]
+    assert not any(bought_by_neighbour(Bank(seat, 1), SEATS) for seat in (1, 8, 9))
 
 
 @pytest.mark.parametrize(
-    ("buyer", "passed", "following"),
-    [(7, 3, 4), (4, 3, 5), (1, 9, 2), (9, 8, 1), (3, 9, 1), (2, 1, 3)],
+    ("buyer", "passed", "following", "neighbour"),
+    [(7, 3, 4, False), (4, 3, 5, True), (1, 9, 2, True), (9, 8, 1, True), (3, 9, 1, False), (2, 1, 3, True)],
 )
-def test_after_a_bought_bank_the_turn_is_the_one_before_the_auction(buyer: int, passed: int, following: int) -> None:
+def test_after_a_bought_bank_the_turn_is_the_one_before_the_auction(
+    buyer: int, passed: int, following: int, neighbour: bool
+) -> None:
     """S001: the bank goes to the one whose turn it would have been before the auction."""
-    assert next_banker(Bank(buyer, 1, bought_from=passed), SEATS) == following
+    bank = Bank(buyer, 1, bought_from=passed)
+    assert next_banker(bank, SEATS) == following
+    assert bought_by_neighbour(bank, SEATS) is neighbour
 
 
 def test_seats_are_paid_one_to_one_lose_or_push() -> None:

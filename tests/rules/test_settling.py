@@ -19,7 +19,6 @@ from croupier_trainer.rules.settling import (
     Banks,
     BoxStep,
     Commission,
-    CommissionOwed,
     GiveBack,
     Leave,
     Levy,
@@ -29,6 +28,7 @@ from croupier_trainer.rules.settling import (
     PutAside,
     Take,
     boxes_in_order,
+    commission_owed,
     order_broken,
     settling_order_bank,
     settling_order_boxes,
@@ -217,13 +217,11 @@ def test_which_rule_of_order_another_stake_breaks(due: BoxStep, other: BoxStep, 
 
 
 def test_commission_is_owed_seat_by_seat_until_the_end_of_the_shoe() -> None:
-    owed = CommissionOwed()
-    for bets in ([(5, "banker", 40_00), (2, "banker", 20_00)], [(5, "banker", 30_00), (1, "player", 10_00)]):
-        owed = owed.marked(settling_order_boxes(with_bets("punto-banco", SIX_SEVEN, *bets)))
-    assert owed.owed == (Owed(2, 1_00), Owed(5, 3_50))
-    assert (owed.of(5), owed.of(1), owed.total_cents) == (3_50, 0, 4_50)
-    assert owed.without(5).owed == (Owed(2, 1_00),)
-    assert owed.marked(()) == owed
+    shoe = [[(5, "banker", 40_00), (2, "banker", 20_00)], [(5, "banker", 30_00), (1, "player", 10_00)]]
+    coups = [with_bets("punto-banco", SIX_SEVEN, *bets) for bets in shoe]
+    steps = [step for coup in coups for step in settling_order_boxes(coup)]
+    assert commission_owed(steps) == (Owed(2, 1_00), Owed(5, 3_50))
+    assert commission_owed(()) == ()
 
 
 # Chemin de fer, rules of record § 5 --------------------------------------------------------------------------------

@@ -306,6 +306,15 @@ def test_against_a_bank_the_order_is_from_the_bankers_right() -> None:
     assert told(standing, "2")[0] == "Standing 2 is next: who stands comes after all who sit."
 
 
+def test_who_stands_is_told_by_the_tables_own_seats() -> None:
+    sitting = against_bank(Winner.PONTE, 8)
+    layout = sitting.scene.layout
+    assert layout is not None
+    scene = msgspec.structs.replace(sitting.scene, layout=msgspec.structs.replace(layout, seats=7))
+    standing = msgspec.structs.replace(sitting, scene=scene)
+    assert told(standing, "2")[0] == "Standing 1 is next: who stands comes after all who sit."
+
+
 def test_a_seat_owes_the_sum_of_its_marks() -> None:
     turn = Turn(
         shipped("punto-banco"),

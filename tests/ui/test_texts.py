@@ -168,6 +168,12 @@ def test_every_enum_has_words(language: str) -> None:
     assert all(words and "{" not in words for words in said), language
 
 
+def test_a_drill_that_nobody_put_into_words_is_noticed() -> None:
+    for words in (lambda: texts.level_help(Level.FIRST, "banco"), lambda: column_heads("banco")):
+        with pytest.raises(KeyError):
+            words()
+
+
 def test_every_token_that_can_be_asked_has_words_of_its_own(language: str) -> None:
     for ruleset, question in questions():
         words = [texts.part_words(ruleset, question, token) for token in question.choices]
