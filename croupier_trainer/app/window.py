@@ -18,6 +18,7 @@ import msgspec
 from croupier_trainer.app import log, paths
 from croupier_trainer.app.resources import resources_folder
 from croupier_trainer.app.signals import BY_SIGNAL, EndingSignals
+from croupier_trainer.drills import DRILL_IDS
 from croupier_trainer.storage import figures_file, settings_file
 from croupier_trainer.storage.figures_file import Kept
 from croupier_trainer.storage.folders import DataFolder
@@ -45,10 +46,7 @@ if TYPE_CHECKING:
 FIRST_FIGURES: Final = Figures(
     "chemin-de-fer",
     "chemin-de-fer",
-    tuple(
-        DrillFigures(drill)
-        for drill in ("points", "natural", "ponte-draw", "bank-draw", "winner", "sabot", "payout", "bank-sum")
-    ),
+    tuple(map(DrillFigures, DRILL_IDS)),
 )
 """What the first page shows before anything is known; the history has the last word a moment later."""
 

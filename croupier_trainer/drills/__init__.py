@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from croupier_trainer.drills.drill import Drill
 
     DRILLS: tuple[Drill, ...]
-    """Every drill, in the order pages show them. A new drill is a module of its own and a place in this list."""
+    """Every drill, in the order of `DRILL_IDS`."""
+
+DRILL_IDS: Final = ("points", "natural", "ponte-draw", "bank-draw", "winner", "sabot", "payout", "bank-sum")
+"""In the order pages show them. A new drill has a place here and, with its module, in the list below."""
 
 
 def __getattr__(name: str) -> tuple[Drill, ...]:

@@ -17,6 +17,8 @@ PILE: Final = 20
 """The most pieces in one pile."""
 GROUP: Final = 5
 """After so many pieces of a pile a gap is left, so that it can be counted."""
+MOST_KINDS: Final = 12
+"""As many as a house may have, and a rack has room for, one of each kind."""
 
 
 class Form(enum.StrEnum):

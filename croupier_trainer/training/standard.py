@@ -10,15 +10,13 @@ import msgspec
 
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.rules import toml_reading
-from croupier_trainer.rules.chips import HOUSE_SET, ChipSet, Denomination, Form
+from croupier_trainer.rules.chips import HOUSE_SET, MOST_KINDS, ChipSet, Denomination, Form
 from croupier_trainer.rules.money import format_cents, parse_cents
 from croupier_trainer.rules.ruleset import Names
 from croupier_trainer.rules.toml_reading import ID, Expected, Fault, MistakeError, Problem, Table, TomlText, read_names
 
 SHORTEST_MS: Final = 200
 LONGEST_MS: Final = 600_000
-MOST_KINDS: Final = 12
-"""As many pieces as a rack has room for, one of each kind."""
 _HIGHEST_CENTS: Final = 1_000_000_00
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}", re.ASCII)
 

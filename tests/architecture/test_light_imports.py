@@ -22,5 +22,11 @@ def test_a_pure_package_brings_no_heavy_one(package: str) -> None:
     assert brought_along(f"import croupier_trainer.{package}") & heavy == set()
 
 
+def test_the_ids_of_the_drills_bring_no_drill() -> None:
+    listed = "import sys; from croupier_trainer.drills import DRILL_IDS"
+    statement = f"{listed}; assert not [name for name in sys.modules if name.startswith('croupier_trainer.drills.')]"
+    assert "croupier_trainer" in brought_along(statement)
+
+
 def test_what_is_brought_along_is_seen() -> None:
     assert "sqlite3" in brought_along("import sqlite3")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from croupier_trainer.drills.drill import DIGITS
-from croupier_trainer.rules.chips import HOUSE_SET, ChipSet
+from croupier_trainer.rules.chips import HOUSE_SET, MOST_KINDS, ChipSet
 from croupier_trainer.ui import short_words
 from croupier_trainer.ui.amount import AmountDraft, Refusal, pasted, refusal_words
 from croupier_trainer.ui.chips import ChipArt
@@ -20,7 +20,7 @@ from croupier_trainer.ui.money_words import money
 from croupier_trainer.ui.short_words import KeyName
 from croupier_trainer.ui.widgets.amount_field import AmountField, FieldPicture, FieldState
 from croupier_trainer.ui.widgets.chip_rack import RackPiece
-from croupier_trainer.ui.widgets.column_places import MOST_KINDS, ColumnPlaces, pad_grid
+from croupier_trainer.ui.widgets.column_places import ColumnPlaces, pad_grid
 from croupier_trainer.ui.widgets.control import let_go
 from croupier_trainer.ui.widgets.keypad import BACKSPACE, ENTER, KEYPAD_CELLS, SIGN, KeypadKey
 

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from PySide6.QtCore import QRect
 
+from croupier_trainer.rules.chips import MOST_KINDS
 from croupier_trainer.ui.widgets.control import TARGET_PX
 
 GAP_PX: Final = 4
@@ -15,13 +16,11 @@ GAP_PX: Final = 4
 ACROSS: Final = 5
 """Cells in a row of the pad: three of the keypad, two of the rack."""
 SLIP_LINES: Final = 4
-MOST_KINDS: Final = 17
-"""Of pieces, which the rack has room for."""
 
 _KEYPAD_DOWN: Final = 4
 _KEYPAD_ACROSS: Final = 3
 _RACK_BESIDE: Final = (ACROSS - _KEYPAD_ACROSS) * _KEYPAD_DOWN
-"""Pieces beside the keypad; the others lie in the rows below it, after the Enter key."""
+"""Pieces beside the keypad; the others lie in the row below it, after the Enter key: `MOST_KINDS` in all."""
 
 _WIDTHS: Final = ((1900, 360), (1280, 280))
 _NARROWEST: Final = 232
@@ -58,14 +57,10 @@ def pad_grid(kinds: int) -> PadGrid:
     if kinds > MOST_KINDS:
         raise ValueError(f"{kinds} kinds of pieces do not fit in the rack")
     beside = [Cell(column, row) for row in range(_KEYPAD_DOWN) for column in range(_KEYPAD_ACROSS, ACROSS)]
-    below = max(0, kinds - _RACK_BESIDE)
-    # Next to Enter up to four, and five more in a row of their own.
-    next_to_enter = min(below, ACROSS - 1)
-    cells = beside[: min(kinds, _RACK_BESIDE)]
-    for row, number in ((_KEYPAD_DOWN, next_to_enter), (_KEYPAD_DOWN + 1, below - next_to_enter)):
-        cells += [Cell(column, row) for column in range(ACROSS - number, ACROSS)]
-    enter = Cell(0, _KEYPAD_DOWN, min(_KEYPAD_ACROSS, ACROSS - next_to_enter))
-    return PadGrid(_KEYPAD_DOWN + (1 if below <= next_to_enter else 2), enter, tuple(cells))
+    beside_enter = ACROSS - max(0, kinds - _RACK_BESIDE)
+    below = [Cell(column, _KEYPAD_DOWN) for column in range(beside_enter, ACROSS)]
+    enter = Cell(0, _KEYPAD_DOWN, min(_KEYPAD_ACROSS, beside_enter))
+    return PadGrid(_KEYPAD_DOWN + 1, enter, (*beside[:kinds], *below))
 
 
 class ColumnPlaces(msgspec.Struct, frozen=True):
