@@ -234,10 +234,11 @@ def _boxes(turn: Turn, chips: ChipSet) -> Iterator[BoxPicture]:
     bank, rules = turn.scene.bank, turn.ruleset.bank
     if bank is None or rules is None:
         return
-    known = {entry.item: entry.cents for entry in layout_of(turn).slip}
-    sums = {BoxKind.BANK: bank.sum_cents}
+    layout = layout_of(turn)
+    known = {entry.item: entry.cents for entry in layout.slip}
+    sums = {BoxKind.BANK: bank.sum_cents if layout.bank_cents is None else layout.bank_cents}
     if rules.uncovered is Uncovered.GARAGE:
-        sums[BoxKind.GARAGE] = bank.garage_cents
+        sums[BoxKind.GARAGE] = bank.garage_cents if layout.garage_cents is None else layout.garage_cents
     if rules.levy is not None:
         sums[BoxKind.CAGNOTTE] = known.get(Item.LEVY, 0)
     for kind, cents in sums.items():

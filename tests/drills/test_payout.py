@@ -523,3 +523,22 @@ def test_a_skill_that_the_ruleset_has_not_is_refused(ruleset_id: str) -> None:
     for skill in (Skill("payout", "pay:tie:9/1"), Skill("points", "take:tie"), Skill("payout", "order:main")):
         with pytest.raises(ValueError, match="trains"):
             drill.make(shipped(ruleset_id), skill, Level.FIRST, 1)
+
+
+@pytest.mark.parametrize("ruleset_id", ["chemin-de-fer", "baccara-regel", "koenigsspiel"])
+def test_the_bank_is_paid_out_of_and_taken_into_as_the_round_goes(ruleset_id: str) -> None:
+    """At the end of the round it holds what it had, and the stakes that were lost, less the wins that were paid."""
+    for key in ("take:stake", "pay:stake:1/1", "push:stake"):
+        for level in Level:
+            task = payout.make(shipped(ruleset_id), Skill("payout", key), level, 11)
+            bank = task.turns[0].scene.bank
+            assert bank is not None
+            lies = bank.sum_cents
+            for turn in task.turns:
+                layout = turn.scene.layout
+                assert layout is not None
+                assert layout.bank_cents == lies
+                token, move = turn.expected[0], turn.expected[1]
+                stake = next(each.stake_cents for each in layout.laid if each.token == token)
+                lies += {"take": stake, "pay": -stake, "leave": 0}[move]
+            assert lies >= 0
