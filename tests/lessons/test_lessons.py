@@ -29,6 +29,7 @@ from typing import Final
 
 import pytest
 
+from croupier_trainer.drills import DRILLS
 from croupier_trainer.rules.cards import CARD_OF, Card, points
 from croupier_trainer.rules.play import (
     CallDue,
@@ -46,6 +47,7 @@ from croupier_trainer.rules.play import (
 from croupier_trainer.rules.ruleset import FreeAlone, Look, Ruleset
 from croupier_trainer.rules.sabot import Sabot, begin_coup, draw, made_up, packs
 from croupier_trainer.rules.tableau import STOOD, Call
+from tests.drills.tableaux import nine
 from tests.lessons.lessons import (
     CARD_DRILLS,
     FAMILIES,
@@ -77,6 +79,11 @@ lays them."""
 SHARED_CHARACTERS: Final = frozenset(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 \u00a0\n#*|-+−=→←↑↓.,;:!?%()’"
 )
+
+
+def test_every_drill_has_a_lesson_for_each_game_it_is_played_in() -> None:
+    games = {(drill.id, ruleset.family.value) for drill in DRILLS for ruleset in nine() if drill.skills(ruleset)}
+    assert set(TEXTS) == games
 
 
 def played(play: Play, cards: list[Card]) -> tuple[list[PlayEvent], int]:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont
 from PySide6.QtWidgets import QApplication
 
+from croupier_trainer.drills import DRILL_IDS
 from croupier_trainer.ui.icons import ICONS
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.marks import LINE, MARKS, path
@@ -47,6 +48,10 @@ def test_each_font_has_its_licence_beside_it() -> None:
         text = (RESOURCES / "fonts" / f"{name}-OFL.txt").read_text(encoding="utf-8")
         assert text.startswith("Copyright")
         assert "SIL OPEN FONT LICENSE Version 1.1" in text
+
+
+def test_every_drill_has_an_icon() -> None:
+    assert set(DRILL_IDS) <= set(ICONS)
 
 
 def test_every_drawing_stays_in_its_square(app: QApplication) -> None:
