@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from croupier_trainer.drills import DRILLS
 from croupier_trainer.drills.drill import Drill
@@ -53,6 +53,19 @@ def make_desk(look: Look, resources: Path) -> Iterator[MakeDesk]:
 @pytest.fixture
 def desk(make_desk: MakeDesk) -> Desk:
     return make_desk().equip()
+
+
+class OtherWindows(QObject):
+    """Notes every widget that is shown as a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.seen.append(watched.objectName() or type(watched).__name__)
+        return False
 
 
 def notice(desk: Desk) -> NoticeLine:
@@ -155,6 +168,23 @@ def test_a_large_window_made_small_at_one_blow_leaves_nothing_outside(desk: Desk
     desk.settle()
     assert desk.window.size() == LEAST_SIZE
     assert desk.window.page.size().toTuple() == (LEAST_SIZE.width() - NARROW_PX, LEAST_SIZE.height())
+
+
+def test_nothing_is_ever_shown_in_a_window_of_its_own(app: QApplication, make_desk: MakeDesk) -> None:
+    """A part that is shown before it has its place would flash on the screen."""
+    watch = OtherWindows()
+    app.installEventFilter(watch)
+    try:
+        desk = make_desk().equip()
+        for room in ("drills", "settings", "today"):
+            desk.window.open_room(room)
+        desk.window.open_lesson("payout")
+        desk.window.start_run("payout", (), Mode.PRACTISE)
+        desk.change(ruleset="punto-banco")
+        desk.settle()
+    finally:
+        app.removeEventFilter(watch)
+    assert watch.seen == ["main-window"]
 
 
 def test_closing_remembers_the_size(desk: Desk) -> None:

@@ -153,7 +153,7 @@ class DrillsPage(ScrollPage):
         for drill in self._drills:
             drill_id = drill.figures.drill
             if drill_id not in self._items:
-                item = DrillItem(self.look)
+                item = DrillItem(self.look, self.body)
                 item.setObjectName(f"drill-{drill_id}")
                 item.toggled.connect(lambda on, chosen=drill_id: self.choose(chosen) if on else None)
                 self._items[drill_id] = item

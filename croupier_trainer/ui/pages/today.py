@@ -126,7 +126,7 @@ class TodayPage(ScrollPage):
             count.set_count(getattr(figures, kind))
         for number, drill in enumerate(figures.drills, 1):
             if drill.drill not in self._tiles:
-                tile = DrillTile(self.look, str(number))
+                tile = DrillTile(self.look, str(number), self.body)
                 tile.setObjectName(f"tile-{drill.drill}")
                 tile.clicked.connect(lambda _on=False, drill_id=drill.drill: self.opened.emit(drill_id))
                 self._tiles[drill.drill] = tile
