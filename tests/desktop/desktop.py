@@ -120,11 +120,16 @@ class Program:
         return self
 
     def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+        self, _kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None
     ) -> None:
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGKILL)
-        self._process.communicate()
+        printed, _ = self._process.communicate()
+        if error is not None:
+            log = self.data / "log.txt"
+            error.add_note(
+                f"seen: {self.seen}\nprinted: {printed}\nlog: {log.read_text('utf-8') if log.exists() else ''}"
+            )
 
     def press(self, *keys: str) -> None:
         """Press and release keys, by their X names, one after the other."""

@@ -68,13 +68,13 @@ class Keys:
         return [*str(whole), self._sign, *f"{rest:02d}"] if rest else list(str(whole))
 
     def _point_at(self, token: str) -> None:
-        """By arrow keys, and every other time by the digit of the seat where it has one."""
+        """To a seat by arrow keys, and every other time by its digit where it has one; down through its stakes."""
         seat = token.partition(":")[0]
         self._places += 1
         by_digit = self._places % 2 == 0 and seat in DIGITS
         while (marker := self._program.seen.marker) != token:
-            beside = marker.partition(":")[0] == seat
-            self._program.press(seat if by_digit else "Down" if beside else "Left")
+            is_there = marker.partition(":")[0] == seat
+            self._program.press("Down" if is_there else seat if by_digit else "Left")
             wait(lambda marker=marker: self._program.seen.marker != marker, f"a hand on its way to {token}")  # type: ignore[misc]
 
 
