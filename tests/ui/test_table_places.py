@@ -101,7 +101,7 @@ def test_nothing_lies_on_anything_else_whichever_seats_play(seats: tuple[int, ..
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_nothing_lies_on_anything_else_in_any_window(size: tuple[QSizeF, QSizeF], seed: int) -> None:
     chance = Random(seed)
     seats = sorted(chance.sample(range(1, 8), 4))
@@ -117,7 +117,7 @@ def test_nothing_lies_on_anything_else_in_any_window(size: tuple[QSizeF, QSizeF]
         check_pieces(places, picture)
 
 
-@pytest.mark.parametrize("seats", [(1, 2, 3, 4), (2, 3, 4, 5), (3, 4, 5, 6), (1, 2, 6, 7), (1, 3, 5, 7)])
+@pytest.mark.parametrize("seats", [(1, 2, 3, 4), (3, 4, 5, 6), (1, 2, 6, 7)])
 def test_even_the_fullest_table_has_room(seats: tuple[int, ...]) -> None:
     """Seven stakes of fifteen pieces each, and as much room beside each."""
     picture = boxed(evenly(seats, 7, 15), seed=7)

@@ -80,6 +80,11 @@ class TableDrawing:
         inside = rect.adjusted(3, 0, -3, 0)
         self._write(inside, seat.name, font, "ink-dark" if seat.is_banker else "felt-words", _CENTER)
 
+    def stems(self) -> None:
+        """What joins a plate to boxes that do not touch it."""
+        for stem in self._places.stems:
+            self._painter.fillRect(stem, self._look.theme.alpha("felt-print", _PRINT_SHARE))
+
     def sabot(self) -> None:
         """A sabot seen from above: a dark box with a brass edge, at its mouth the next card."""
         rect = self._places.sabot

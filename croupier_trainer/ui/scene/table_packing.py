@@ -19,16 +19,20 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from croupier_trainer.ui.scene.piles import Heap, Measure, Pieces, heaps
 
-_TRIES: Final = 150
+_TRIES: Final = 200
 """So many bays are tried before it is given up."""
 _COMBINATIONS: Final = 64
 """So many ways to lay a seat's stakes are tried with one another."""
 _DENSE: Final = 2
 """What is laid densely is liked as much less as if it were so many chips farther away."""
-_HOLD: Final = 3
+_HOLD: Final = 2
 """Cells of a plate's edge that a bay has beside it at least."""
+_ASIDE: Final = (0, 6)
+"""Cells between plate and bay when room is short: enough to pass the plate of the next seat."""
 _SLIDE: Final = 2
 """Cells from one place of a bay to the next."""
+_ALIKE: Final = 40
+"""Bays that differ by fewer cells are as small as one another."""
 _ROWS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
     1: ((1,),),
     2: ((2,), (1, 1)),
@@ -223,24 +227,24 @@ class Packer:
                     bits |= self._bits(box.left, box.top, box.width, box.height)
                 liked = len(claim.needs) if hang is Hang.UNDER else 1
                 penalty = ((abs(bay.rows - liked) + (_DENSE if dense else 0)) * measure.chip) ** 2
-                for left, top in self._spots(claim.plate, bay, hang):
+                for left, top in self._spots(claim.plate, bay, hang, _ASIDE if dense else (0,)):
                     moved = bits << top * self._stride + left
                     if not moved & taken:
                         away_x = self._room.left() + (left + bay.width / 2) * self._cell - claim.target.x()
                         away_y = self._room.top() + (top + bay.height / 2) * self._cell - claim.target.y()
                         yield _Option(away_x**2 + away_y**2 + penalty, moved, bay, left, top)
 
-    def _spots(self, plate: QRectF, bay: _Bay, hang: Hang) -> Iterator[tuple[int, int]]:
-        """Left and top of a bay that hangs at a plate and has some of it beside it."""
+    def _spots(self, plate: QRectF, bay: _Bay, hang: Hang, aside: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+        """Left and top of a bay that hangs at a plate, or so many cells aside, and has some of it beside it."""
         left, top, right, bottom = self._cells_of(plate)
         last_left, last_top = self._columns - bay.width, self._rows - bay.height
         if hang is Hang.UNDER:
             lefts = range(max(0, left + _HOLD - bay.width), min(right - _HOLD, last_left) + 1, _SLIDE)
             yield from ((at, bottom) for at in lefts if bottom <= last_top)
         else:
-            beside = right if hang is Hang.RIGHT else left - bay.width
+            besides = [right + out if hang is Hang.RIGHT else left - out - bay.width for out in aside]
             tops = range(max(0, top + _HOLD - bay.height), min(bottom - _HOLD, last_top) + 1, _SLIDE)
-            yield from ((beside, at) for at in tops if 0 <= beside <= last_left)
+            yield from ((beside, at) for at in tops for beside in besides if 0 <= beside <= last_left)
 
 
 def crowded(claim: Claim, measure: Measure, printed: Print) -> SpotPlaces:
@@ -252,37 +256,17 @@ def crowded(claim: Claim, measure: Measure, printed: Print) -> SpotPlaces:
     return _placed(box, form, measure, printed, from_right=False)
 
 
-def _cost(option: _Option) -> float:
-    return option.cost
-
-
 def _chosen(options: list[list[_Option]]) -> list[_Option] | None:
-    """One option for each seat, none over another; the best that can be found in a while."""
-    tries = 0
+    """One option for each seat, none over another, of options from the best; None where none are found in a while.
 
-    def found(left: dict[int, list[_Option]]) -> dict[int, _Option] | None:
-        nonlocal tries
-        if not left:
-            return {}
-        # First the seat that has least choice.
-        seat = min(left, key=lambda seat: len(left[seat]))
-        for option in left[seat]:
-            tries += 1
-            if tries > _TRIES:
-                return None
-            rest = {
-                other: [bay for bay in bays if not bay.bits & option.bits]
-                for other, bays in left.items()
-                if other != seat
-            }
-            if all(rest.values()):
-                chosen = found(rest)
-                if chosen is not None:
-                    return {seat: option} | chosen
-        return None
-
-    placed = found(dict(enumerate(options)))
-    if placed is None:
+    First the best are tried, then the smallest, from the right and from the left.
+    """
+    placed = None
+    for key in (_cost, _from_right, _from_left):
+        placed = _found({seat: sorted(bays, key=key) for seat, bays in enumerate(options)}, [_TRIES])
+        if placed is not None:
+            break
+    else:
         return None
     chosen = [placed[seat] for seat in range(len(options))]
     for _ in range(2):
@@ -293,6 +277,37 @@ def _chosen(options: list[list[_Option]]) -> list[_Option] | None:
                     others |= option.bits
             chosen[seat] = next(option for option in bays if not option.bits & others)
     return chosen
+
+
+def _found(left: dict[int, list[_Option]], tries: list[int]) -> dict[int, _Option] | None:
+    """One option for each seat that is left, the seat with the least choice first; `tries` is counted down."""
+    if not left:
+        return {}
+    seat = min(left, key=lambda seat: len(left[seat]))
+    for option in left[seat]:
+        tries[0] -= 1
+        if tries[0] < 0:
+            return None
+        rest = {
+            other: [bay for bay in bays if not bay.bits & option.bits] for other, bays in left.items() if other != seat
+        }
+        if all(rest.values()):
+            placed = _found(rest, tries)
+            if placed is not None:
+                return placed | {seat: option}
+    return None
+
+
+def _cost(option: _Option) -> float:
+    return option.cost
+
+
+def _from_right(option: _Option) -> tuple[int, int]:
+    return option.bay.width * option.bay.height // _ALIKE, -option.left
+
+
+def _from_left(option: _Option) -> tuple[int, int]:
+    return option.bay.width * option.bay.height // _ALIKE, option.left
 
 
 def _bays(forms: Sequence[Sequence[_Form]], hang: Hang, cell: float, *, dense: bool) -> Iterator[_Bay]:

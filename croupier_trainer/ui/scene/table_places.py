@@ -6,8 +6,8 @@ Room is kept for all of it from the first moment of a task, so that nothing move
 from __future__ import annotations
 
 import math
-from bisect import bisect_left
-from functools import cache, lru_cache
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -16,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from croupier_trainer.rules.chips import GROUP
 from croupier_trainer.ui.cards import card_width
 from croupier_trainer.ui.chips import CHIP_UNITS
-from croupier_trainer.ui.pixels import snapped, snapped_rect
+from croupier_trainer.ui.pixels import line_width, snapped, snapped_rect
 from croupier_trainer.ui.scene.piles import GAP_PX, Heap, Measure, Pieces, fitted
 from croupier_trainer.ui.scene.places import CallPlaces, call_places
 from croupier_trainer.ui.scene.table_packing import Claim, Hang, Need, Packer, Print, SpotPlaces, crowded
@@ -47,8 +47,9 @@ _LARGE: Final = 0.8
 _BESIDE: Final = 0.85
 _UNDER: Final = 0.2
 """Of the cosine of a seat's angle: over the one its stakes lie beside its plate, below the other under it."""
-_BOXES_APART: Final = 3
+_BOXES_APART: Final = 2
 """Cells from the boxes of one seat to those of the next."""
+_TOUCH: Final = 3.0
 _STANDING_OUT: Final = 0.9
 _SABOT_GAP: Final = 3.0
 _HOUSE_SABOT: Final = 1.7
@@ -128,6 +129,8 @@ class TablePlaces(msgspec.Struct, frozen=True):
     """So many pieces lie in a pile at most."""
     card_height: float
     plates: dict[int, QRectF]
+    stems: tuple[QRectF, ...]
+    """From plates to boxes that hang a little aside."""
     spots: dict[str, SpotPlaces]
     hands: tuple[TableHand, ...]
     result: QRectF
@@ -253,7 +256,7 @@ def _table_places(width: float, height: float, unit: float, ratio: float, shape:
         *(printed.box for printed in (*boxes.values(), *coups)),
         *(places.row for places in lammers.values()),
     ]
-    cell = snapped(max(2.0, round(3 * unit)), ratio)
+    cell = snapped(max(3.0, round(4 * unit)), ratio)
     packer = Packer(table.room, taken, plates.values(), cell, _BOXES_APART if shape.boxed else 1)
     pile = next(most for under, most in _PILES if unit < under)
     measure, pile, spots = _spots(packer, _claims(table, plates), table.measure, pile, Print(table.line, table.pad))
@@ -264,6 +267,7 @@ def _table_places(width: float, height: float, unit: float, ratio: float, shape:
         pile=pile,
         card_height=card_height,
         plates=plates,
+        stems=tuple(_stems(table, plates, spots)) if shape.boxed else (),
         spots=spots,
         hands=hands,
         result=result,
@@ -494,6 +498,20 @@ def _claims(table: _Table, plates: dict[int, QRectF]) -> list[Claim]:
     return claims
 
 
+def _stems(table: _Table, plates: dict[int, QRectF], spots: dict[str, SpotPlaces]) -> Iterator[QRectF]:
+    """Lines from plates to those of their boxes that they do not touch but face."""
+    for seat in table.shape.seats:
+        plate = plates[seat.number]
+        middle, half = snapped(plate.center().y(), table.ratio), line_width(max(1.0, table.unit), table.ratio)
+        boxes = [spots[need.token].box for need in seat.needs]
+        faced = [box for box in boxes if box.top() < middle < box.bottom()]
+        if not faced or any(box.adjusted(-_TOUCH, -_TOUCH, _TOUCH, _TOUCH).intersects(plate) for box in boxes):
+            continue
+        box = min(faced, key=lambda box: abs(box.center().x() - plate.center().x()))
+        left, right = sorted((plate.left(), plate.right(), box.left(), box.right()))[1:3]
+        yield QRectF(left, middle - half, right - left, 2 * half)
+
+
 def _spots(
     packer: Packer, claims: list[Claim], full: Measure, pile: int, printed: Print
 ) -> tuple[Measure, int, dict[str, SpotPlaces]]:
@@ -503,20 +521,10 @@ def _spots(
         for at, share in enumerate(_CHIP_SHARES)
     ]
 
-    @cache
-    def packed(at: int, *, dense: bool) -> dict[str, SpotPlaces] | None:
-        measure, most = ways[at]
-        return packer.pack(claims, measure, most, printed, dense=dense)
-
-    spots = packed(0, dense=False)
-    if spots is not None:
-        return full, pile, spots
-    # What has room with large chips has room with smaller ones.
-    largest = bisect_left(range(len(ways)), True, key=lambda at: packed(at, dense=True) is not None)
-    if largest == len(ways):
-        measure, most = ways[-1]
-        crowds = {need.token: crowded(claim, measure, printed) for claim in claims for need in claim.needs}
-        return measure, most, crowds
-    spots = packed(largest, dense=False) or packed(largest, dense=True)
-    assert spots is not None
-    return *ways[largest], spots
+    for measure, most in ways:
+        for dense in (False, True):
+            spots = packer.pack(claims, measure, most, printed, dense=dense)
+            if spots is not None:
+                return measure, most, spots
+    measure, most = ways[-1]
+    return measure, most, {need.token: crowded(claim, measure, printed) for claim in claims for need in claim.needs}

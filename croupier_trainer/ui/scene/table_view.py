@@ -332,6 +332,7 @@ class TableView(QWidget):
         places = self._layout()
         for seat in laid.seats:
             drawing.plate(seat)
+        drawing.stems()
         drawing.sabot()
         for hand_place, hand in zip(places.hands, picture.hands, strict=True):
             drawing.hand(hand_place, hand)
