@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QSizeF
 
 from croupier_trainer.rules.chips import HOUSE_SET, Form
-from croupier_trainer.ui.scene.piles import Heap, Lying, Measure, Pieces, fitted, heaps
+from croupier_trainer.ui.scene.piles import Heap, Lying, Measure, fitted, heaps
+from croupier_trainer.ui.scene.table_picture import Pieces
 
 FULL = Measure(42.0, 3.0, 1.0)
 SMALL = Measure(24.0, 3.0, 1.0)

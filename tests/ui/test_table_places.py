@@ -19,7 +19,8 @@ from croupier_trainer.ui.scene.table_picture import (
     SpotMark,
     TablePicture,
 )
-from croupier_trainer.ui.scene.table_places import TablePlaces, kept, shape_of, table_places
+from croupier_trainer.ui.scene.table_places import TablePlaces, table_places
+from croupier_trainer.ui.scene.table_shape import kept, shape_of
 from tests.ui.table_desk import HANDS, against_bank, amount, boxed, evenly
 
 # Window, and what of it is the table's: the column at its right, header and strip are taken off.
@@ -28,7 +29,8 @@ MIDDLE = (QSizeF(1280, 800), QSizeF(1000, 690))
 SIZES = (
     SMALL,
     MIDDLE,
-    (QSizeF(1100, 700), QSizeF(820, 590)),
+    (QSizeF(850, 530), QSizeF(618, 421)),  # with text of 150 %
+    (QSizeF(1366, 768), QSizeF(1086, 660)),
     (QSizeF(1920, 1080), QSizeF(1560, 950)),
     (QSizeF(1000, 1400), QSizeF(768, 1290)),
     (QSizeF(3440, 1440), QSizeF(3080, 1300)),

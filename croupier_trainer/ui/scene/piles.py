@@ -13,8 +13,7 @@ from PySide6.QtCore import QSizeF
 
 from croupier_trainer.rules.chips import GROUP, Denomination, Form, piles
 from croupier_trainer.ui.chips import CHIP_UNITS, PLAQUE_UNITS
-
-Pieces = tuple[Denomination, ...]
+from croupier_trainer.ui.scene.table_picture import Pieces
 
 APART: Final = 0.14
 """Pieces of a pile lie so far apart, of a chip's width."""
@@ -46,6 +45,11 @@ class Measure(msgspec.Struct, frozen=True):
     def step(self) -> float:
         """From one piece of a pile to the next."""
         return math.ceil(self.chip * APART * self.ratio - 0.01) / self.ratio
+
+    def smaller(self) -> Measure:
+        """Of pieces that are a little smaller."""
+        pixels = math.floor(self.chip * _SHRINK * self.ratio)
+        return Measure(pixels / self.ratio, self.gap, self.ratio)
 
     def width(self, piece: Denomination) -> float:
         """Width of a piece."""
@@ -110,7 +114,7 @@ def fitted(pieces: Pieces, measure: Measure, most: int, room: QSizeF, *, spread:
         found = next((heap for heap in ways if heap.fits(room)), None)
         if found is not None or measure.chip <= _SMALLEST:
             return found or ways[-1]
-        measure = Measure(measure.chip * _SHRINK, measure.gap * _SHRINK, measure.ratio)
+        measure = measure.smaller()
 
 
 def _piled(pieces: Pieces, measure: Measure, most: int, rows: int) -> Heap | None:

@@ -24,15 +24,8 @@ from croupier_trainer.ui.scene.table_picture import (
     SpotMark,
     SpotPicture,
 )
-from croupier_trainer.ui.scene.table_places import (
-    LammersPlaces,
-    PrintedBox,
-    TableHand,
-    TablePlaces,
-    figure_px,
-    label_px,
-    name_px,
-)
+from croupier_trainer.ui.scene.table_places import LammersPlaces, PrintedBox, TableHand, TablePlaces
+from croupier_trainer.ui.scene.table_shape import figure_px, label_px, name_px
 from croupier_trainer.ui.theme import Role
 
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -17,7 +17,8 @@ from typing import Final
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from croupier_trainer.ui.scene.piles import Heap, Measure, Pieces, heaps
+from croupier_trainer.ui.scene.piles import Heap, Measure, heaps
+from croupier_trainer.ui.scene.table_picture import Pieces
 
 _TRIES: Final = 200
 """So many bays are tried before it is given up."""

@@ -17,10 +17,11 @@ from croupier_trainer.rules.chips import GROUP
 from croupier_trainer.ui.cards import card_width
 from croupier_trainer.ui.chips import CHIP_UNITS
 from croupier_trainer.ui.pixels import line_width, snapped, snapped_rect
-from croupier_trainer.ui.scene.piles import GAP_PX, Heap, Measure, Pieces, fitted
+from croupier_trainer.ui.scene.piles import GAP_PX, Heap, Measure, fitted
 from croupier_trainer.ui.scene.places import CallPlaces, call_places
-from croupier_trainer.ui.scene.table_packing import Claim, Hang, Need, Packer, Print, SpotPlaces, crowded
-from croupier_trainer.ui.scene.table_picture import BoxKind, SpotPicture, TablePicture
+from croupier_trainer.ui.scene.table_packing import Claim, Hang, Packer, Print, SpotPlaces, crowded
+from croupier_trainer.ui.scene.table_picture import BoxKind, Pieces
+from croupier_trainer.ui.scene.table_shape import Shape, figure_px, line_height, name_px, pad_width
 
 FIRST_DEGREES: Final = -14.0
 LAST_DEGREES: Final = 194.0
@@ -28,6 +29,7 @@ LAST_DEGREES: Final = 194.0
 CENTER: Final = QPointF(0.5, 0.66)
 HALF_AXES: Final = QSizeF(0.43, 0.52)
 """Of the ellipse of the seats, in shares of the felt."""
+_LEAST: Final = QSizeF(600, 400)
 STAKES_OUT: Final = 0.74
 """So far from the middle of the ellipse to a seat's plate its stakes lie."""
 PLATE_UNITS: Final = QSizeF(52, 24)
@@ -65,30 +67,7 @@ _RESULT_DOWN: Final = 0.62
 """Of the height over what lies before the croupier."""
 _BEHIND_APART: Final = 0.17
 _COUPS_SHARE: Final = 0.74
-_COUP_SHARE: Final = 0.24
-
-
-class SeatNeed(msgspec.Struct, frozen=True):
-    """A seat, and what its stakes need room for."""
-
-    number: int
-    is_standing: bool = False
-    is_banker: bool = False
-    needs: tuple[Need, ...] = ()
-
-
-class Shape(msgspec.Struct, frozen=True):
-    """What of a picture its places hang on."""
-
-    seats: tuple[SeatNeed, ...] = ()
-    boxed: bool = False
-    """Whether stakes lie in printed boxes."""
-    hands: int = 0
-    result: bool = False
-    boxes: tuple[BoxKind, ...] = ()
-    lammers: tuple[int, ...] = ()
-    """Seats that owe."""
-    coups: int = 0
+_COUP_SHARE: Final = 0.34
 
 
 class TableHand(msgspec.Struct, frozen=True):
@@ -168,70 +147,13 @@ class TablePlaces(msgspec.Struct, frozen=True):
         return heap.mirrored() if from_right else heap, QPointF(left, room.bottom() - heap.height)
 
 
-def shape_of(picture: TablePicture, unit: float) -> Shape:
-    """What the places of a picture hang on: neither what was paid or taken, nor what is marked or written."""
-    return Shape(
-        seats=tuple(
-            SeatNeed(
-                seat.number,
-                seat.is_standing,
-                seat.is_banker,
-                tuple(
-                    Need(spot.token, spot.stake, spot.may_win or spot.stake, _words_width(spot, unit))
-                    for spot in picture.spots
-                    if spot.seat == seat.number
-                ),
-            )
-            for seat in picture.seats
-        ),
-        boxed=any(spot.label for spot in picture.spots),
-        hands=len(picture.hands),
-        result=bool(picture.result),
-        boxes=tuple(box.kind for box in picture.boxes),
-        lammers=tuple(lammers.seat for lammers in picture.lammers),
-        coups=len(picture.coups),
-    )
-
-
-def kept(before: TablePicture, now: TablePicture) -> TablePicture:
-    """A picture with all that was seated, staked or owed before it: places stay kept when something is gone."""
-    seats = {seat.number: seat for picture in (before, now) for seat in picture.seats}
-    spots = {spot.token: spot for picture in (before, now) for spot in picture.spots}
-    lammers = {lammers.seat: lammers for picture in (before, now) for lammers in picture.lammers}
-    return msgspec.structs.replace(
-        now,
-        seats=tuple(sorted(seats.values(), key=lambda seat: (seat.is_standing, seat.number))),
-        spots=tuple(sorted(spots.values(), key=lambda spot: spot.seat)),
-        lammers=tuple(sorted(lammers.values(), key=lambda lammers: lammers.seat)),
-    )
-
-
-def label_px(unit: float) -> float:
-    """Height of the letters of what is printed in a box."""
-    return max(13.0, round(16 * unit))
-
-
-def figure_px(unit: float) -> float:
-    """Height of sums in figures, and of what stands on plates and marks."""
-    return max(12.0, round(14 * unit))
-
-
-def name_px(unit: float) -> float:
-    """Height of the letters of a hand's name, its points, and the result."""
-    return max(16.0, round(21 * unit))
-
-
-def line_height(unit: float) -> float:
-    """Of words in a box."""
-    return round(label_px(unit) * 1.15)
-
-
 def table_places(view: QSizeF, unit: float, ratio: float, shape: Shape) -> TablePlaces:
     """The places of a table of this shape in a view of this size with its rail.
 
     `ratio` is the device pixel ratio: cards, boxes and pieces come to lie on whole device pixels.
     """
-    return _table_places(view.width(), view.height(), unit, ratio, shape)
+    # A window system may make a window smaller than it may be: then some of the table is out of sight.
+    return _table_places(max(view.width(), _LEAST.width()), max(view.height(), _LEAST.height()), unit, ratio, shape)
 
 
 @lru_cache(maxsize=16)
@@ -310,7 +232,7 @@ class _Table(msgspec.Struct, frozen=True):
     @property
     def pad(self) -> float:
         """From the edge of a box to what lies in it."""
-        return snapped(_pad(self.unit), self.ratio)
+        return snapped(pad_width(self.unit), self.ratio)
 
     @property
     def line(self) -> float:
@@ -332,17 +254,8 @@ class _Table(msgspec.Struct, frozen=True):
         return snapped_rect(rect, self.ratio)
 
 
-def _pad(unit: float) -> float:
-    return round(3 * max(1.0, unit))
-
-
-def _words_width(spot: SpotPicture, unit: float) -> float:
-    """About: label, four figures and a mark. What is longer is drawn narrower."""
-    return len(spot.label) * label_px(unit) * 0.45 + 3 * figure_px(unit) + line_height(unit) + 2 * _pad(unit)
-
-
 def _room(ground: CallPlaces, unit: float, ratio: float) -> QRectF:
-    inset = _pad(unit)
+    inset = pad_width(unit)
     room = ground.frame.adjusted(inset, 0, -inset, -inset)
     room.setTop(ground.title.bottom() + 1)
     return snapped_rect(room, ratio)

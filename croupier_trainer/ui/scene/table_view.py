@@ -31,7 +31,8 @@ from croupier_trainer.ui.scene.places import scene_unit
 from croupier_trainer.ui.scene.table_drawing import TableDrawing, rest_words
 from croupier_trainer.ui.scene.table_motion import SLIDE_MS, Slide, Way, progress, slides
 from croupier_trainer.ui.scene.table_picture import BoxKind, SpotPicture, TablePicture
-from croupier_trainer.ui.scene.table_places import Shape, TablePlaces, kept, shape_of, table_places
+from croupier_trainer.ui.scene.table_places import TablePlaces, table_places
+from croupier_trainer.ui.scene.table_shape import Shape, kept, shape_of
 
 Direction = Literal["left", "right", "up", "down"]
 """Left is onward in the round, to the next higher seat; up and down lead to the other stakes of a seat."""
@@ -185,23 +186,29 @@ class TableView(QWidget):
         """What of the table lies in the region to be painted."""
         still, ratio = self._still_pixmap(), self.devicePixelRatioF()
         painter = QPainter(self)
-        rect = event.rect()
-        source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
-        painter.drawPixmap(QRectF(rect), still, source)
-        picture = self._picture
-        if picture is not None:
-            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-            drawing = self._drawing(painter)
-            self._paint_marker(drawing, picture)
-            if self._slides:
-                painter.setClipRect(self._layout().ground.felt)
-                for slide in self._slides:
-                    for heap, corner in self._on_the_way(slide):
-                        drawing.heap(heap, corner)
-        painter.end()
+        try:
+            rect = event.rect()
+            source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
+            painter.drawPixmap(QRectF(rect), still, source)
+            if self._picture is not None:
+                self._paint_moving(painter, self._picture)
+        finally:
+            # A painter that outlives its paint event takes the whole program down.
+            painter.end()
         if self._awaits_paint and not self._slides:
             self._awaits_paint = False
             self._paint_done.emit(self._serial)
+
+    def _paint_moving(self, painter: QPainter, picture: TablePicture) -> None:
+        """What lies over the still picture: the hand's ring, and pieces on their way."""
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        drawing = self._drawing(painter)
+        self._paint_marker(drawing, picture)
+        if self._slides:
+            painter.setClipRect(self._layout().ground.felt)
+            for slide in self._slides:
+                for heap, corner in self._on_the_way(slide):
+                    drawing.heap(heap, corner)
 
     # --- state --------------------------------------------------------------------------------------------------------
 
@@ -322,9 +329,11 @@ class TableView(QWidget):
             still = self._ground_pixmap().copy()
             if self._picture is not None and self._laid is not None:
                 painter = QPainter(still)
-                painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-                self._paint_still(self._drawing(painter), self._picture, self._laid)
-                painter.end()
+                try:
+                    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+                    self._paint_still(self._drawing(painter), self._picture, self._laid)
+                finally:
+                    painter.end()
             self._still = still
         return self._still
 
