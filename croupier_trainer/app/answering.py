@@ -42,7 +42,9 @@ def say_part(page: RunPage, question: Question, expected: str, *, wrong: bool = 
     elif question.part is Part.PLACE:
         point_at(page, expected)
     else:
-        other = next(choice for choice in question.choices if choice != expected)
+        # A wrong call that ends the answer there, where there is one: else more would be asked.
+        others = [choice for choice in (*question.last_if, *question.choices) if choice != expected]
+        other = others[0]
         press(page, bindings(question.choices)[other if wrong else expected].key)
 
 

@@ -91,7 +91,12 @@ def _bank_lies_face_down(ruleset: Ruleset) -> bool:
 
 
 def _end_keys(rules: SabotRules) -> Iterator[str]:
-    """How the coup in which the carte d'arrêt came can end, and those after it."""
+    """How the coup in which the carte d'arrêt came can end, and the one after it.
+
+    Nothing on the felt tells how many coups ago it came: a house that deals more than one after it is not asked.
+    """
+    if rules.coups_after_arret > 1:
+        return
     for after in range(rules.coups_after_arret + 1):
         # A card of the coup in which it came, and four of each since.
         if rules.behind_arret >= 1 + 4 * after:
@@ -253,6 +258,8 @@ class _Table:
         finer = (Skill(winner.ID, winner.key_of(ended, self._number)),)
         key = f"winner:{ended.winner.value}"
         self._ask(key, _BOTH, winner.ASKS, winner.right(ended), winner.explained(ended), finer)
+        if self._arret is not None and self._ruleset.sabot.coups_after_arret > 1:
+            return
         call = _GOES_ON if not self._sabot.arret_shown else _ONE_MORE if self._sabot.may_begin_coup else _LAST
         self._ask(_end_key(self._arret, call), (), _END_ASKS, (call,), Explanation(_END_WHY[call]))
 

@@ -115,6 +115,8 @@ def rest_cents(amount_cents: int, chips: ChipSet = HOUSE_SET) -> int:
     """The least part of the amount that the pieces cannot pay: odd cents, where the lowest chip is worth 1."""
     # Less than the lowest piece, whose multiples can all be paid.
     lowest = chips.denominations[-1].cents
+    if all(denomination.cents % lowest == 0 for denomination in chips.denominations):
+        return amount_cents % lowest
     return next(rest for rest in range(lowest) if fewest(amount_cents - rest, chips) is not None)
 
 

@@ -75,6 +75,7 @@ class Expected(enum.StrEnum):
     WORTHS = 'a list of worths such as 5 or "0.50"'
     OTHER_WORTH = "a worth that no other piece has"
     KINDS = "from 1 to {most} kinds of pieces"
+    TABLE_SET = "multiples of the lowest, which is {most} or less; at most {pieces} pieces for any amount below 10000"
     COLOUR = "a colour written #RRGGBB"
     FITTING_CARDS = "at most {most}: burned cards and one coup must lie before the carte d’arrêt"
 

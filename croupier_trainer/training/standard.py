@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -17,6 +18,10 @@ from croupier_trainer.rules.toml_reading import ID, Expected, Fault, MistakeErro
 
 SHORTEST_MS: Final = 200
 LONGEST_MS: Final = 600_000
+_MOST_LOWEST_CENTS: Final = 10_00
+_MOST_PIECES: Final = 100
+_LAID_CENTS: Final = 10_000_00
+"""No more pieces than that for any amount below this: a stake shall be no heap that nobody could count, or lay."""
 _HIGHEST_CENTS: Final = 1_000_000_00
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}", re.ASCII)
 
@@ -90,6 +95,8 @@ def _standard(standard_id: str, root: Table, first: Standard | None) -> Standard
     faces = _faces(pieces, chips, {} if first is None else first.faces)
     pieces.done()
     root.done()
+    if not root.mistakes:
+        _check_set(pieces, chips)
     return Standard(standard_id, names, note, targets_ms, chips, faces)
 
 
@@ -111,6 +118,18 @@ def _chips(table: Table, otherwise: ChipSet) -> ChipSet:
     if not 1 <= len(forms) <= MOST_KINDS:
         raise MistakeError(table.path, Fault.WRONG_LENGTH, len(forms), Expected.KINDS, most=MOST_KINDS)
     return ChipSet(tuple(sorted((Denomination(*piece) for piece in forms.items()), reverse=True)))
+
+
+def _check_set(table: Table, chips: ChipSet) -> None:
+    """Refuse pieces of which a stake would be a heap, or could not be laid."""
+    worths_cents = sorted(denomination.cents for denomination in chips.denominations)
+    lowest, highest = worths_cents[0], worths_cents[-1]
+    # The highest first: of each worth at most as many as do not make the next.
+    pieces = -(-_LAID_CENTS // highest) + sum(-(-more // less) - 1 for less, more in itertools.pairwise(worths_cents))
+    if lowest > _MOST_LOWEST_CENTS or pieces > _MOST_PIECES or any(cents % lowest for cents in worths_cents):
+        worths, most = ", ".join(map(format_cents, worths_cents)), format_cents(_MOST_LOWEST_CENTS)
+        expected = Expected.TABLE_SET
+        raise MistakeError(table.path, Fault.WRONG_VALUE, worths, expected, most=most, pieces=_MOST_PIECES)
 
 
 def _worth(written: object, path: tuple[str, ...]) -> int:

@@ -22,6 +22,8 @@ MOST_DIGITS: Final = 9
 DECIMALS: Final = 2
 
 _DIGITS: Final = re.compile(r"[0-9]+", re.ASCII)
+_LONGEST_PASTED: Final = 200
+"""What is longer was not meant for here, and is not even read."""
 _DECIMALS: Final = re.compile(r"[0-9]{1,2}", re.ASCII)
 _MINUSES: Final = ("-", "\u2212", "\u2013")
 _BLANK: Final = re.compile(r"\s")
@@ -132,6 +134,8 @@ def pasted(text: str) -> AmountDraft | Refusal:
 
     Blanks around it and a currency sign do not matter.
     """
+    if len(text) > _LONGEST_PASTED:
+        return Refusal.NO_AMOUNT
     whole, sign, decimals = _without_currency(text.strip()).partition(QLocale().decimalPoint())
     if sign and not _DECIMALS.fullmatch(decimals):
         return Refusal.NO_AMOUNT

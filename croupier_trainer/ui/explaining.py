@@ -90,7 +90,11 @@ def strip_lines(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
         return lines
     if _wrong_question(turn, verdict) is Part.PLACE:
         return (order_reason(turn, verdict),)
-    return (_rule(turn, verdict), *lines, *rounding_rules(turn))[:STRIP_LINES]
+    rounding = rounding_rules(turn)
+    if rounding:
+        # What is taken at all is behind "Why" then: a small window has no room for both rules.
+        return (*lines, *rounding)[:STRIP_LINES]
+    return (_rule(turn, verdict), *lines)[:STRIP_LINES]
 
 
 # --- counting -------------------------------------------------------------------------------------------------------
@@ -225,33 +229,23 @@ def _look_alike(turn: Turn) -> str:
 
 
 def _last_coup(turn: Turn, why: Literal[Why.SABOT_GOES_ON, Why.ONE_MORE, Why.LAST_COUP]) -> str:
-    after = turn.ruleset.sabot.coups_after_arret
     match why:
         case Why.SABOT_GOES_ON:
             return QCoreApplication.translate("Explanation", "The carte d’arrêt has not come: another coup is dealt.")
-        case Why.ONE_MORE if after == 1:
+        case Why.ONE_MORE:
             return QCoreApplication.translate(
                 "Explanation", "The carte d’arrêt came in this coup: this house deals one more."
             )
-        case Why.ONE_MORE:
-            sentence = QCoreApplication.translate(
-                "Explanation", "The carte d’arrêt is out: this house deals {number} coups after that one."
-            )
-        case Why.LAST_COUP if after == 0:
+        case Why.LAST_COUP if turn.ruleset.sabot.coups_after_arret == 0:
             return QCoreApplication.translate(
                 "Explanation", "The carte d’arrêt came in this coup: it is finished, and no other is dealt."
             )
-        case Why.LAST_COUP if after == 1:
+        case Why.LAST_COUP:
             return QCoreApplication.translate(
                 "Explanation", "The carte d’arrêt came in the coup before: this was the one more."
             )
-        case Why.LAST_COUP:
-            sentence = QCoreApplication.translate(
-                "Explanation", "The {number} coups after that of the carte d’arrêt are dealt."
-            )
         case unknown:
             assert_never(unknown)
-    return sentence.format(number=after)
 
 
 # --- the tableau ----------------------------------------------------------------------------------------------------

@@ -79,6 +79,7 @@ def table_of(
                 texts.seat_words(lammers.seat, layout.seats),
                 tuple(map(money, lammers.marks_cents)),
                 asked=marker == str(lammers.seat),
+                mark=marks.get(str(lammers.seat), SpotMark.NONE),
             )
             for lammers in layout.lammers
         ),

@@ -179,6 +179,10 @@ def expected_words(expected: Expected) -> str:
         Expected.A_BOX: QCoreApplication.translate("Expected", "at least one box"),
         Expected.A_MARGIN: QCoreApplication.translate("Expected", "odds by margin, from 1 to 9"),
         Expected.WORTHS: QCoreApplication.translate("Expected", "a list of worths such as 5 or “0.50”"),
+        Expected.TABLE_SET: QCoreApplication.translate(
+            "Expected",
+            "multiples of the lowest, which is {most} or less; at most {pieces} pieces for any amount below 10000",
+        ),
         Expected.OTHER_WORTH: QCoreApplication.translate("Expected", "a worth that no other piece has"),
         Expected.KINDS: QCoreApplication.translate("Expected", "from 1 to {most} kinds of pieces"),
         Expected.COLOUR: QCoreApplication.translate("Expected", "a colour written #RRGGBB"),

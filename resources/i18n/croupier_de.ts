@@ -598,6 +598,10 @@
         <translation>eine Liste von Werten wie 5 oder „0.50“</translation>
     </message>
     <message>
+        <source>multiples of the lowest, which is {most} or less; at most {pieces} pieces for any amount below 10000</source>
+        <translation>Vielfache des niedrigsten, das höchstens {most} ist; höchstens {pieces} Stück für jeden Betrag unter 10000</translation>
+    </message>
+    <message>
         <source>a worth that no other piece has</source>
         <translation>ein Wert, den kein anderes Stück hat</translation>
     </message>
@@ -701,20 +705,12 @@
         <translation>Die Carte d’arrêt kam in diesem Coup: Dieses Haus gibt noch einen.</translation>
     </message>
     <message>
-        <source>The carte d’arrêt is out: this house deals {number} coups after that one.</source>
-        <translation>Die Carte d’arrêt ist da: Dieses Haus gibt nach ihrem Coup noch {number}.</translation>
-    </message>
-    <message>
         <source>The carte d’arrêt came in this coup: it is finished, and no other is dealt.</source>
         <translation>Die Carte d’arrêt kam in diesem Coup: Er wird beendet, kein anderer folgt.</translation>
     </message>
     <message>
         <source>The carte d’arrêt came in the coup before: this was the one more.</source>
         <translation>Die Carte d’arrêt kam im Coup davor: Dies war der eine, den das Haus noch gibt.</translation>
-    </message>
-    <message>
-        <source>The {number} coups after that of the carte d’arrêt are dealt.</source>
-        <translation>Die {number} Coups nach dem der Carte d’arrêt sind gegeben.</translation>
     </message>
     <message>
         <source>Player {row}: natural.</source>

@@ -598,6 +598,10 @@
         <translation>une liste de valeurs comme 5 ou «&#x202f;0.50&#x202f;»</translation>
     </message>
     <message>
+        <source>multiples of the lowest, which is {most} or less; at most {pieces} pieces for any amount below 10000</source>
+        <translation>multiples du plus bas, qui est de {most} au plus&#x202f;; au plus {pieces} pièces pour tout montant sous 10000</translation>
+    </message>
+    <message>
         <source>a worth that no other piece has</source>
         <translation>une valeur qu’aucune autre pièce n’a</translation>
     </message>
@@ -701,20 +705,12 @@
         <translation>La carte d’arrêt est sortie à ce coup&#x202f;: la maison en donne encore un.</translation>
     </message>
     <message>
-        <source>The carte d’arrêt is out: this house deals {number} coups after that one.</source>
-        <translation>La carte d’arrêt est sortie&#x202f;: la maison donne encore {number} coups après le sien.</translation>
-    </message>
-    <message>
         <source>The carte d’arrêt came in this coup: it is finished, and no other is dealt.</source>
         <translation>La carte d’arrêt est sortie à ce coup&#x202f;: on le finit, il n’y en a pas d’autre.</translation>
     </message>
     <message>
         <source>The carte d’arrêt came in the coup before: this was the one more.</source>
         <translation>La carte d’arrêt est sortie au coup d’avant&#x202f;: c’était le dernier que donne la maison.</translation>
-    </message>
-    <message>
-        <source>The {number} coups after that of the carte d’arrêt are dealt.</source>
-        <translation>Les {number} coups après celui de la carte d’arrêt sont donnés.</translation>
     </message>
     <message>
         <source>Player {row}: natural.</source>

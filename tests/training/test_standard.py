@@ -6,7 +6,7 @@ import pytest
 
 from croupier_trainer.app.resources import resource_path
 from croupier_trainer.drills import DRILLS
-from croupier_trainer.rules.chips import HOUSE_SET, chip_set
+from croupier_trainer.rules.chips import HOUSE_SET, chip_set, fewest, rest_cents
 from croupier_trainer.rules.toml_reading import Expected, Fault, Problem, TomlText
 from croupier_trainer.training.standard import Standard, read_standards
 
@@ -91,9 +91,9 @@ def test_a_house_may_change_colours_only_or_have_no_plaques() -> None:
     colours = read_own(OWN + '[chips.faces]\n5 = "#000000"\n')
     assert isinstance(colours, Standard)
     assert (colours.chips, colours.faces) == (HOUSE_SET, {5_00: "#000000"})
-    small = read_own(OWN + "[chips]\nround = [1, 5]\n")
+    small = read_own(OWN + "[chips]\nround = [1, 5, 25, 100, 500]\n")
     assert isinstance(small, Standard)
-    assert (small.chips, small.faces) == (chip_set((1_00, 5_00)), {})
+    assert (small.chips, small.faces) == (chip_set((1_00, 5_00, 25_00, 100_00, 500_00)), {})
     plain = read_own(OWN + "[chips.faces]\n")
     assert isinstance(plain, Standard)
     assert plain.faces == {}
@@ -104,7 +104,7 @@ def test_what_a_standard_does_not_say_of_chips_the_first_one_says() -> None:
     later = read_standards([first, TomlText("later", "later.toml", OWN)]).standards["later"]
     assert later.chips == chip_set((5_00, 50, 1_00, 20_00), (1_000_00, 5_000_00))
     assert later.faces == {5_00: "#B3202C", 50: "#efeae0", 1_000_00: "#8A1538"}
-    some = TomlText("some", "some.toml", OWN + "[chips]\nround = [1, 5]\n")
+    some = TomlText("some", "some.toml", OWN + "[chips]\nround = [1, 5, 25, 100, 500]\n")
     assert read_standards([first, some]).standards["some"].faces == {5_00: "#B3202C"}, "of the pieces that it has"
     alone = TomlText("alone", "alone.toml", SHIPPED.text.split("[chips]")[0])
     assert read_standards([alone]).standards["alone"].chips == HOUSE_SET
@@ -185,3 +185,33 @@ def test_what_a_standard_may_be_called(name: str, fault: Fault) -> None:
     shelf = read_standards([SHIPPED, TomlText(name, "x.toml", OWN)])
     assert list(shelf.standards) == ["house"]
     assert [problem.fault for problem in shelf.problems] == [fault]
+
+
+NOT_FOR_A_TABLE = (
+    "[1]",
+    '["0.05", 500]',
+    "[10000]",
+    "[7, 11, 500]",
+    '["50.01", "50.03", 1000]',
+    "[20, 100, 500]",
+    "[1, 500]",
+    "[1, 5]",
+)
+"""Such sets froze the window: a stake was a million pieces, or none that could be found."""
+
+
+@pytest.mark.parametrize("pieces", NOT_FOR_A_TABLE)
+def test_pieces_that_no_table_could_lay_are_refused(pieces: str) -> None:
+    problems = read_own(f"{OWN}[chips]\nround = {pieces}\n")
+    assert isinstance(problems, list)
+    assert [(problem.key, problem.expected) for problem in problems] == [("chips", Expected.TABLE_SET)]
+
+
+@pytest.mark.parametrize("pieces", ['["0.10", "0.50", 1, 5, 25, 100, 500]', "[10, 100, 500]", "[1, 50, 1000]"])
+def test_every_stake_of_a_set_that_is_taken_is_few_pieces(pieces: str) -> None:
+    standard = read_own(f"{OWN}[chips]\nround = {pieces}\n")
+    assert isinstance(standard, Standard)
+    for cents in range(1_00, 10_000_00, 37_00):
+        made = fewest(cents - rest_cents(cents, standard.chips), standard.chips)
+        assert made is not None
+        assert len(made) <= 100

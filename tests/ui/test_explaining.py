@@ -260,9 +260,6 @@ def test_naturals_and_winners() -> None:
         ),
         (1, "end:arret:one-more", Arret.COMES, "The carte d’arrêt came in this coup: this house deals one more."),
         (1, "end:after:last", Arret.LIES, "The carte d’arrêt came in the coup before: this was the one more."),
-        (2, "end:arret:one-more", Arret.COMES, "The carte d’arrêt is out: this house deals 2 coups after that one."),
-        (2, "end:after:one-more", Arret.LIES, "The carte d’arrêt is out: this house deals 2 coups after that one."),
-        (2, "end:after:last", Arret.LIES, "The 2 coups after that of the carte d’arrêt are dealt."),
     ],
 )
 def test_when_the_sabot_ends_is_the_houses(after: int, key: str, arret: Arret | None, sentence: str) -> None:

@@ -201,6 +201,16 @@ class FeltView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """What of the table lies in the region to be painted."""
         painter = QPainter(self)
+        try:
+            self._paint(painter, event)
+        finally:
+            # A painter that outlives its paint event takes the whole program down.
+            painter.end()
+        if self._awaits_paint and not self._moves:
+            self._awaits_paint = False
+            self._paint_done.emit(self._serial)
+
+    def _paint(self, painter: QPainter, event: QPaintEvent) -> None:
         places, picture = self._layout(), self._picture
         frame = None if self._moves else self._expected_frame()
         below, ratio = frame or self._ground_pixmap(places), self.devicePixelRatioF()
@@ -216,10 +226,6 @@ class FeltView(QWidget):
                 self._paint_motion(painter, places, picture)
             if self._pulsing:
                 self._paint_pulse(painter, places, picture.tableau)
-        painter.end()
-        if self._awaits_paint and not self._moves:
-            self._awaits_paint = False
-            self._paint_done.emit(self._serial)
 
     # --- state -----------------------------------------------------------------------------------------------------
 

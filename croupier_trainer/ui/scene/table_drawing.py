@@ -147,7 +147,7 @@ class TableDrawing:
         room = place.words.adjusted(0, 0, -self._mark_room(place), 0)
         self._write(room, _figure(spot), self._look.fonts.inter(figure_px(self._unit)), "felt-words", _RIGHT)
         if spot.mark in _MARKS:
-            self._verdict(place, spot.mark)
+            self._verdict(place.box, place.words.height(), spot.mark)
 
     def _win(self, spot: SpotPicture) -> None:
         """A win on a ground of its own, which tells it from the stake."""
@@ -167,16 +167,17 @@ class TableDrawing:
         metrics = QFontMetricsF(self._look.fonts.inter(figure_px(self._unit)))
         return metrics.horizontalAdvance(_figure(spot)) + 4 * self._scale
 
-    def _verdict(self, place: SpotPlaces, mark: SpotMark) -> None:
+    def _verdict(self, box: QRectF, side: float, mark: SpotMark) -> None:
+        """A ring round a box, and a badge of that side in its upper right corner."""
         role, sign = _MARKS[mark]
         theme, color = self._look.theme, self._look.theme.color(role)
         width = line_width(2 * self._scale, self._places.measure.ratio)
         pen = QPen(color, width)
         if mark is SpotMark.WOULD:
             pen.setDashPattern([3, 2])
-        self._ring(place.box, pen)
-        side = place.words.height()
-        badge = QRectF(place.words.right() - side, place.words.top(), side, side)
+        self._ring(box, pen)
+        pad = 2 * self._scale
+        badge = QRectF(box.right() - side - pad, box.top() + pad, side, side)
         self._painter.setPen(QPen(Qt.PenStyle.NoPen))
         self._painter.setBrush(color)
         self._painter.drawEllipse(badge)
@@ -184,7 +185,7 @@ class TableDrawing:
         draw_mark(self._painter, sign, badge.adjusted(inset, inset, -inset, -inset), theme.color("felt"))
 
     def marker(self, box: QRectF) -> None:
-        """Where the croupier's hand is: a ring, and a finger that points into it."""
+        """Where the croupier's hand is: a ring."""
         color = self._look.theme.color("felt-words")
         self._ring(box, QPen(color, line_width(3 * self._scale, self._places.measure.ratio)))
 
@@ -228,6 +229,8 @@ class TableDrawing:
             draw_rounded(self._painter, plate, 3 * self._scale, theme.color("felt-print"), theme.color("ink-dark"))
             self._write(plate.adjusted(2, 0, -2, 0), mark, font, "ink-dark", _CENTER)
             left += (width + gap) * squeezed
+        if lammers.mark is not SpotMark.NONE:
+            self._verdict(place.row, place.row.height() - 4 * self._scale, lammers.mark)
 
     def _slot(self, room: QRectF) -> None:
         width = 7 * self._scale

@@ -95,6 +95,8 @@ class LammersPicture(msgspec.Struct, frozen=True):
     """A figure each; at most eight."""
     asked: bool = False
     """Whether the question in hand is about this seat."""
+    mark: SpotMark = SpotMark.NONE
+    """What a verdict says of the seat."""
 
 
 class CoupPicture(msgspec.Struct, frozen=True):
