@@ -23,7 +23,7 @@ DECIMALS: Final = 2
 
 _DIGITS: Final = re.compile(r"[0-9]+", re.ASCII)
 _LONGEST_PASTED: Final = 200
-"""What is longer was not meant for here, and is not even read."""
+"""What is longer was not meant for here: of it no more is read than tells why it is no amount."""
 _DECIMALS: Final = re.compile(r"[0-9]{1,2}", re.ASCII)
 _MINUSES: Final = ("-", "\u2212", "\u2013")
 _BLANK: Final = re.compile(r"\s")
@@ -135,7 +135,8 @@ def pasted(text: str) -> AmountDraft | Refusal:
     Blanks around it and a currency sign do not matter.
     """
     if len(text) > _LONGEST_PASTED:
-        return Refusal.NO_AMOUNT
+        beginning = pasted(text[:_LONGEST_PASTED])
+        return beginning if isinstance(beginning, Refusal) else Refusal.NO_AMOUNT
     whole, sign, decimals = _without_currency(text.strip()).partition(QLocale().decimalPoint())
     if sign and not _DECIMALS.fullmatch(decimals):
         return Refusal.NO_AMOUNT
