@@ -82,7 +82,7 @@ class ColumnBoard(Board):
     def begin(self, run: Run) -> None:
         """See `Board`."""
         if run is not self._run:
-            self._run, self._typed_for = run, None
+            self._run, self._typed_for, self._marker = run, None, ""
         self.table.setAccessibleName(QCoreApplication.translate("Run", "Table"))
         self.strip.keep_room((), ())
 
