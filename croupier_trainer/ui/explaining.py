@@ -19,6 +19,7 @@ from croupier_trainer.rules.tableau import BANK_ROWS, COLUMNS, PONTE_ROWS, STOOD
 from croupier_trainer.ui import texts
 from croupier_trainer.ui.bank_reasons import bank_reason, banks_in_a_row
 from croupier_trainer.ui.payout_reasons import order_reason, stake_reason
+from croupier_trainer.ui.run_scene import cards_of
 from croupier_trainer.ui.working_words import rounding_rules, working_lines
 
 STRIP_LINES: Final = 3
@@ -100,16 +101,12 @@ def strip_lines(turn: Turn, verdict: Verdict) -> tuple[str, ...]:
 # --- counting -------------------------------------------------------------------------------------------------------
 
 
-def _cards(turn: Turn, hand: Hand) -> tuple[Seen, ...]:
-    return turn.scene.ponte if hand is Hand.PONTE else turn.scene.banker
-
-
 def _asked_cards(turn: Turn) -> tuple[Seen, ...]:
-    return _cards(turn, turn.scene.asked[0])
+    return cards_of(turn.scene, turn.scene.asked[0])
 
 
 def _points(turn: Turn, hand: Hand) -> int:
-    return points(seen.card for seen in _cards(turn, hand))
+    return points(seen.card for seen in cards_of(turn.scene, hand))
 
 
 def _sum_sentence(cards: tuple[Seen, ...]) -> str:
@@ -128,7 +125,7 @@ def _sum_sentence(cards: tuple[Seen, ...]) -> str:
 
 def _count(turn: Turn, hand: Hand) -> str:
     """How a hand is counted, such as `Bank: 9 + 6 = 15 → 5`."""
-    cards = _cards(turn, hand)
+    cards = cards_of(turn.scene, hand)
     total = sum(seen.card.value for seen in cards)
     if total < 10:
         sentence = QCoreApplication.translate("Explanation", "{hand}: {terms} = {points}.")
@@ -141,7 +138,7 @@ def _count(turn: Turn, hand: Hand) -> str:
 
 def _open_hands(turn: Turn) -> list[Hand]:
     """The hands in question whose cards are all seen."""
-    return [hand for hand in turn.scene.asked or Hand if not any(seen.face_down for seen in _cards(turn, hand))]
+    return [hand for hand in turn.scene.asked or Hand if not any(seen.face_down for seen in cards_of(turn.scene, hand))]
 
 
 # --- naturals -------------------------------------------------------------------------------------------------------
@@ -212,7 +209,7 @@ def _no_natural(turn: Turn, hand: Hand) -> str:
 
 
 def _look_alike(turn: Turn) -> str:
-    hand = next(each for each in Hand if len(_cards(turn, each)) == 3 and _points(turn, each) in NATURALS)
+    hand = next(each for each in Hand if len(cards_of(turn.scene, each)) == 3 and _points(turn, each) in NATURALS)
     if turn.ruleset.family is Family.PUNTO_BANCO:
         if hand is Hand.PONTE:
             sentence = QCoreApplication.translate("Explanation", "Player {points} with three cards: no natural.")

@@ -86,7 +86,8 @@ _FRENCH_TOP_ROW: Final[dict[int, str]] = {
 }
 """A French keyboard writes these without Shift where others write the digits."""
 
-_ALIEN: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+ALIEN: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+"""With one of these a key is a command, and writes nothing."""
 
 
 def bindings(choices: tuple[str, ...]) -> dict[str, Binding]:
@@ -106,7 +107,7 @@ def bindings(choices: tuple[str, ...]) -> dict[str, Binding]:
 
 def token_of(event: QKeyEvent, question: Question) -> str | None:
     """What a key press says to a question; None if it says nothing. Digits come from the keypad as well."""
-    if event.isAutoRepeat() or event.modifiers() & _ALIEN:
+    if event.isAutoRepeat() or event.modifiers() & ALIEN:
         return None
     key = event.key()
     for token, binding in bindings(question.choices).items():
@@ -118,7 +119,7 @@ def token_of(event: QKeyEvent, question: Question) -> str | None:
 
 def digit_of(event: QKeyEvent) -> str | None:
     """The digit that a key writes, on the keypad or in the top row of German, English and French keyboards."""
-    if event.modifiers() & _ALIEN:
+    if event.modifiers() & ALIEN:
         return None
     key = event.key()
     if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:

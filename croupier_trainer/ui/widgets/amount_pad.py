@@ -13,7 +13,7 @@ from croupier_trainer.rules.chips import HOUSE_SET, MOST_KINDS, ChipSet
 from croupier_trainer.ui import short_words
 from croupier_trainer.ui.amount import AmountDraft, Refusal, pasted, refusal_words
 from croupier_trainer.ui.chips import ChipArt
-from croupier_trainer.ui.input import digit_of
+from croupier_trainer.ui.input import ALIEN, digit_of
 from croupier_trainer.ui.lettering import Lettering
 from croupier_trainer.ui.look import Look
 from croupier_trainer.ui.money_words import money
@@ -27,7 +27,6 @@ from croupier_trainer.ui.widgets.keypad import BACKSPACE, ENTER, KEYPAD_CELLS, S
 _DIGIT_KEYS: Final = range(Qt.Key.Key_0, Qt.Key.Key_9 + 1)
 _SIX_KEYS: Final = (15, 7)
 """Scan codes of the sixth key of the top row under X11 and Wayland, and under Windows."""
-_ALIEN: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 class AmountPad(QWidget):
@@ -142,7 +141,7 @@ class AmountPad(QWidget):
         if event.matches(QKeySequence.StandardKey.Paste):
             self._change(pasted(QGuiApplication.clipboard().text()), stamp_ms)
             return True
-        if event.modifiers() & _ALIEN:
+        if event.modifiers() & ALIEN:
             return False
         if event.key() == Qt.Key.Key_Backspace:
             return self.take_back(stamp_ms)
